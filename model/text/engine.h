@@ -53,7 +53,8 @@ public:
     virtual Outcome<TokenId> advance() = 0;
 };
 
-/// One model in training. Used from one thread. Nothing but advance() changes the weights or the random stream.
+/// One model in training. Used from one thread. Nothing but advance() changes the weights or the random
+/// stream.
 class TrainingRun {
 public:
     virtual ~TrainingRun() = default;
@@ -85,7 +86,8 @@ public:
     virtual EngineInfo info() const = 0;
     /// A new model for `text`, at step 0. A text too short to train on still gives a model to look at.
     /// Errors: SettingOutOfRange, ModelTooLarge, DeviceUnavailable, OutOfMemory, Internal.
-    virtual Outcome<std::unique_ptr<TrainingRun>> createRun(TextDocumentPtr text, const RunSettings &settings) = 0;
+    virtual Outcome<std::unique_ptr<TrainingRun>> createRun(
+        TextDocumentPtr text, const RunSettings &settings) = 0;
     virtual Outcome<HeadDemo> headDemo() = 0;
 };
 

@@ -13,21 +13,23 @@ namespace headlight {
 /// the comment names the facts of Error that the kind fills.
 enum class ErrorKind {
     // Reading a text
-    FileNotFound,        ///< subject: path
-    FileUnreadable,      ///< subject: path, detail: the system's reason
-    NotARegularFile,     ///< subject: path (a folder, a device)
-    FileTooLarge,        ///< subject: path, number: bytes, limit: the most accepted
-    EmptyText,           ///< subject: path or name
-    InvalidUtf8,         ///< subject: path or name, number: first bad line (from 1), limit: count of bad bytes
+    FileNotFound,    ///< subject: path
+    FileUnreadable,  ///< subject: path, detail: the system's reason
+    NotARegularFile, ///< subject: path (a folder, a device)
+    FileTooLarge,    ///< subject: path, number: bytes, limit: the most accepted
+    EmptyText,       ///< subject: path or name
+    InvalidUtf8,     ///< subject: path or name, number: first bad line (from 1), limit: count of bad bytes
     UnsupportedEncoding, ///< subject: path or name, detail: encoding recognised
     UnknownBuiltInText,  ///< subject: the name asked for
     // What a run needs
-    TextTooShortToTrain, ///< number: characters, limit: the fewest for this block size, other: largest block size that fits or 0
-    SettingOutOfRange,   ///< subject: the setting's console name ("batch-size"), detail: accepted range, number: given (if whole)
-    ModelTooLarge,       ///< number: B*T*V (or parameters), limit: the most accepted, detail: what was counted
-    UnknownCharacter,    ///< number: the code point, subject: the character in UTF-8
-    EmptyProbe,          ///< the probe has no character
-    ProbeTooLong,        ///< number: characters, limit: block size
+    TextTooShortToTrain, ///< number: characters, limit: the fewest for this block size, other: largest block
+                         ///< size that fits or 0
+    SettingOutOfRange,   ///< subject: the setting's console name ("batch-size"), detail: accepted range,
+                         ///< number: given (if whole)
+    ModelTooLarge,    ///< number: B*T*V (or parameters), limit: the most accepted, detail: what was counted
+    UnknownCharacter, ///< number: the code point, subject: the character in UTF-8
+    EmptyProbe,       ///< the probe has no character
+    ProbeTooLong,     ///< number: characters, limit: block size
     // The engine
     EngineUnavailable, ///< detail: the loader's reason
     DeviceUnavailable, ///< subject: "cuda"
@@ -41,8 +43,8 @@ enum class ErrorKind {
 /// One refusal or failure as a plain value: kind plus the facts its sentence needs.
 struct Error {
     ErrorKind kind = ErrorKind::Internal;
-    std::string subject;      ///< UTF-8
-    std::string detail;       ///< UTF-8, not translated
+    std::string subject; ///< UTF-8
+    std::string detail;  ///< UTF-8, not translated
     std::int64_t number = 0;
     std::int64_t limit = 0;
     std::int64_t other = 0;
@@ -51,7 +53,9 @@ struct Error {
 /// Carries an Error inside one room; it is turned into an Outcome before it leaves the engine module.
 class ErrorException : public std::runtime_error {
 public:
-    explicit ErrorException(Error error) : std::runtime_error(error.detail), m_error(std::move(error)) {}
+    explicit ErrorException(Error error)
+        : std::runtime_error(error.detail)
+        , m_error(std::move(error)) {}
     const Error &error() const { return m_error; }
 
 private:
@@ -61,8 +65,10 @@ private:
 /// Either a value or the Error that prevented it.
 template <class T> class [[nodiscard]] Outcome {
 public:
-    Outcome(T value) : m_state(std::in_place_index<0>, std::move(value)) {}
-    Outcome(Error error) : m_state(std::in_place_index<1>, std::move(error)) {}
+    Outcome(T value)
+        : m_state(std::in_place_index<0>, std::move(value)) {}
+    Outcome(Error error)
+        : m_state(std::in_place_index<1>, std::move(error)) {}
 
     explicit operator bool() const { return m_state.index() == 0; }
     T &operator*() { return std::get<0>(m_state); }

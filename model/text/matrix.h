@@ -14,7 +14,9 @@ struct Matrix {
 
     Matrix() = default;
     Matrix(std::size_t rowCount, std::size_t colCount, float fill = 0.0F)
-        : rows(rowCount), cols(colCount), values(rowCount * colCount, fill) {}
+        : rows(rowCount)
+        , cols(colCount)
+        , values(rowCount * colCount, fill) {}
 
     float operator()(std::size_t row, std::size_t col) const { return values[row * cols + col]; }
     float &operator()(std::size_t row, std::size_t col) { return values[row * cols + col]; }

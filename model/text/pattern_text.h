@@ -13,8 +13,8 @@ enum class PatternLetters { Latin, Hangul };
 /// written `repeats` times. Within a line the character wordLength - 1 back is always followed by the one to
 /// predict, so one head learns a single, unmistakable offset.
 struct PatternRule {
-    int wordLength = 3;      ///< k, 2 .. 8
-    int repeats = 8;         ///< R, 2 .. 40
+    int wordLength = 3; ///< k, 2 .. 8
+    int repeats = 8;    ///< R, 2 .. 40
     PatternLetters letters = PatternLetters::Latin;
     int characters = 100000; ///< at least this many characters are made (whole lines)
     std::uint64_t seed = 1337;

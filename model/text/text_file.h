@@ -14,7 +14,8 @@ namespace headlight {
 constexpr std::uintmax_t largestTextFile = 512ull << 20;
 
 /// Reads a text file: UTF-8 with or without byte-order mark, line ends folded to LF.
-/// Errors: FileNotFound, FileUnreadable, NotARegularFile, FileTooLarge, EmptyText, InvalidUtf8, UnsupportedEncoding.
+/// Errors: FileNotFound, FileUnreadable, NotARegularFile, FileTooLarge, EmptyText, InvalidUtf8,
+/// UnsupportedEncoding.
 Outcome<TextDocumentPtr> readTextFile(const std::filesystem::path &path);
 
 /// The same for bytes already in memory; `facts.name` and `facts.path` are the caller's.

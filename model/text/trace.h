@@ -21,20 +21,21 @@ struct TensorShape {
 
 /// The chapter's debugging list, checked on the actual tensors.
 enum class CheckKind {
-    InputShape,     ///< x is (B, T, C)
-    ScoresShape,    ///< q @ k.transpose(-2, -1) is (B, T, T)
-    TrilShape,      ///< tril[:T, :T] is (T, T)
-    OutShape,       ///< wei @ v is (B, T, head_size)
-    RowsSumToOne,   ///< measured: largest |row sum - 1|
+    InputShape,      ///< x is (B, T, C)
+    ScoresShape,     ///< q @ k.transpose(-2, -1) is (B, T, T)
+    TrilShape,       ///< tril[:T, :T] is (T, T)
+    OutShape,        ///< wei @ v is (B, T, head_size)
+    RowsSumToOne,    ///< measured: largest |row sum - 1|
     NothingOnFuture, ///< measured: largest weight above the diagonal
-    AllFinite,      ///< measured: number of non-finite values
-    SameDevice,     ///< detail: the device's name
+    AllFinite,       ///< measured: number of non-finite values
+    SameDevice,      ///< detail: the device's name
 };
 
 struct Check {
     CheckKind kind;
     bool passed = false;
-    std::string found;   ///< what was found: a shape "(1, 16, 16)" or a device "cpu"; empty when `measured` tells
+    std::string
+        found; ///< what was found: a shape "(1, 16, 16)" or a device "cpu"; empty when `measured` tells
     double measured = 0;
 };
 

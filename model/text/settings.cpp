@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/text/settings.h"
+
+#include <algorithm>
+#include <cmath>
+#include <tuple>
+
+namespace headlight {
+
+namespace {
+
+auto fieldsOf(const RunSettings &s) {
+    return std::tie(s.batchSize, s.blockSize, s.nEmbd, s.steps, s.evalInterval, s.evalIters, s.learningRate,
+        s.seed, s.scale, s.mask, s.position, s.device);
+}
+
+std::optional<Error> checkRange(const char *setting, std::int64_t value, SettingRange range) {
+    if (value >= range.least && value <= range.most)
+        return std::nullopt;
+    Error error{ErrorKind::SettingOutOfRange, setting,
+        std::to_string(range.least) + " .. " + std::to_string(range.most)};
+    error.number = value;
+    return error;
+}
+
+std::optional<Error> checkLearningRate(double rate) {
+    if (rate >= setting_limits::leastLearningRate && rate <= setting_limits::mostLearningRate)
+        return std::nullopt;
+    return Error{ErrorKind::SettingOutOfRange, "learning-rate", "1e-12 .. 1e30"};
+}
+
+} // namespace
+
+bool RunSettings::operator==(const RunSettings &other) const {
+    return fieldsOf(*this) == fieldsOf(other);
+}
+
+std::optional<Error> checkSettings(const RunSettings &settings, std::size_t vocabularySize) {
+    using namespace setting_limits;
+    const std::tuple<const char *, std::int64_t, SettingRange> wholeNumbers[] = {
+        {"batch-size", settings.batchSize, batchSize},
+        {"block-size", settings.blockSize, blockSize},
+        {"n-embd", settings.nEmbd, nEmbd},
+        {"steps", settings.steps, steps},
+        {"eval-interval", settings.evalInterval, evalInterval},
+        {"eval-iters", settings.evalIters, evalIters},
+    };
+    for (const auto &[name, value, range] : wholeNumbers) {
+        if (auto error = checkRange(name, value, range))
+            return error;
+    }
+    if (auto error = checkLearningRate(settings.learningRate))
+        return error;
+    const auto logits = settings.batchSize * settings.blockSize * static_cast<std::int64_t>(vocabularySize);
+    if (logits > mostLogits) {
+        Error error{ErrorKind::ModelTooLarge, {}, "B * T * V"};
+        error.number = logits;
+        error.limit = mostLogits;
+        return error;
+    }
+    return std::nullopt;
+}
+
+std::optional<Error> checkTrainable(const TextDocument &text, std::int64_t blockSize) {
+    const auto windows = static_cast<std::int64_t>(text.trainSize()) - blockSize;
+    if (windows >= 1)
+        return std::nullopt;
+    Error error{ErrorKind::TextTooShortToTrain, text.facts.name, {}};
+    error.number = static_cast<std::int64_t>(text.size());
+    // The smallest N with int(0.9 * N) >= blockSize + 1.
+    error.limit = static_cast<std::int64_t>(std::floor(static_cast<double>(blockSize + 1) / 0.9));
+    while (static_cast<std::int64_t>(0.9 * static_cast<double>(error.limit)) < blockSize + 1)
+        ++error.limit;
+    error.other = std::max<std::int64_t>(static_cast<std::int64_t>(text.trainSize()) - 1, 0);
+    return error;
+}
+
+bool hasValidationWindow(const TextDocument &text, std::int64_t blockSize) {
+    return static_cast<std::int64_t>(text.validationSize()) > blockSize;
+}
+
+} // namespace headlight
