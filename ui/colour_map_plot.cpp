@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/colour_map_plot.h"
+
+#include "ui/cell_frame.h"
+
+#include <qcustomplot.h>
+
+namespace headlight {
+
+namespace {
+
+QCPColorGradient gradientOf(ColourScale scale) {
+    QMap<double, QColor> stops;
+    for (const ColourStop &stop : colourStops(scale))
+        stops.insert(stop.position, QColor::fromRgb(stop.colour));
+    QCPColorGradient gradient;
+    gradient.setColorStops(stops);
+    gradient.setColorInterpolation(QCPColorGradient::ciRGB);
+    gradient.setLevelCount(1001); // odd: the middle of a signed scale is a level, so 0 is exactly white
+    return gradient;
+}
+
+/// The coordinates of the first and last cell's centres; one lone cell is its own image and spans its borders.
+QCPRange centresOf(int count) { return count > 1 ? QCPRange(0, count - 1) : QCPRange(-0.5, 0.5); }
+
+} // namespace
+
+ColourMapPlot::ColourMapPlot(ColourScale scale, QWidget *parent) : m_plot(new QCustomPlot(parent)) {
+    m_plot->setAttribute(Qt::WA_TransparentForMouseEvents); // the view around it answers the pointer
+    m_plot->setFocusPolicy(Qt::NoFocus);
+    m_plot->setInteractions(QCP::iNone);
+    m_plot->setNotAntialiasedElements(QCP::aeAll);
+    m_plot->setBackground(Qt::NoBrush);
+    m_plot->plotLayout()->setMargins(QMargins());
+    m_plot->axisRect()->setAutoMargins(QCP::msNone);
+    m_plot->axisRect()->setMargins(QMargins());
+    m_plot->axisRect()->setMinimumSize(0, 0);
+    m_plot->axisRect()->setMinimumMargins(QMargins());
+    for (QCPAxis *axis : m_plot->axisRect()->axes())
+        axis->setVisible(false);
+    m_plot->yAxis->setRangeReversed(true);
+    m_map = new QCPColorMap(m_plot->xAxis, m_plot->yAxis);
+    m_map->setGradient(gradientOf(scale));
+    m_map->setInterpolate(false);
+    m_map->setAntialiased(false);
+
+    m_plot->addLayer(QStringLiteral("cursor"));
+    m_cursorLayer = m_plot->layer(QStringLiteral("cursor"));
+    m_cursorLayer->setMode(QCPLayer::lmBuffered);
+    m_hovered = new CellFrame(m_plot, CellFrame::Style::Cursor);
+    m_pinned = new CellFrame(m_plot, CellFrame::Style::Pin);
+    m_hovered->setLayer(m_cursorLayer);
+    m_pinned->setLayer(m_cursorLayer);
+}
+
+void ColourMapPlot::setGeometry(const QRect &area) { m_plot->setGeometry(area); }
+
+void ColourMapPlot::setVisible(bool visible) { m_plot->setVisible(visible); }
+
+void ColourMapPlot::setSize(int rows, int cols) {
+    QCPColorMapData *data = m_map->data();
+    if (data->keySize() == cols && data->valueSize() == rows)
+        return;
+    data->setSize(cols, rows);
+    data->setRange(centresOf(cols), centresOf(rows));
+    // Half a cell beyond the centres, else the outer cells are drawn half.
+    m_plot->xAxis->setRange(-0.5, cols - 0.5);
+    m_plot->yAxis->setRange(-0.5, rows - 0.5);
+    m_hovered->setSize(rows, cols);
+    m_pinned->setSize(rows, cols);
+}
+
+void ColourMapPlot::setMatrix(const Matrix &matrix, const ColourRange &range) {
+    setSize(static_cast<int>(matrix.rows), static_cast<int>(matrix.cols));
+    for (std::size_t row = 0; row < matrix.rows; ++row)
+        for (std::size_t col = 0; col < matrix.cols; ++col)
+            m_map->data()->setCell(
+                static_cast<int>(col), static_cast<int>(row), static_cast<double>(matrix(row, col)));
+    m_map->setDataRange(QCPRange(range.lower, range.upper));
+    m_plot->replot(QCustomPlot::rpQueuedRefresh);
+}
+
+void ColourMapPlot::setCursor(const std::optional<Cell> &hovered, const std::optional<Cell> &pinned) {
+    const bool hoverChanged = m_hovered->setCell(hovered);
+    const bool pinChanged = m_pinned->setCell(pinned);
+    if (hoverChanged || pinChanged)
+        m_cursorLayer->replot();
+}
+
+} // namespace headlight

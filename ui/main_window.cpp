@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/main_window.h"
+
+#include "ui/attention_maps.h"
+#include "ui/checks_panel.h"
+#include "ui/generation_panel.h"
+#include "ui/inspector_panel.h"
+#include "ui/loss_chart.h"
+#include "ui/message_bar.h"
+#include "ui/run_panel.h"
+#include "ui/switch_banner.h"
+#include "ui/text_menu.h"
+#include "ui/training_tool_bar.h"
+
+#include <QActionGroup>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QMenuBar>
+#include <QMimeData>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace headlight {
+
+namespace {
+
+constexpr int leftWidth = 250;
+constexpr int rightWidth = 450;
+
+QScrollArea *scrolled(QWidget *panel) {
+    auto *area = new QScrollArea;
+    area->setWidget(panel);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    return area;
+}
+
+QString firstLocalFile(const QMimeData *data) {
+    const QList<QUrl> urls = data->urls();
+    return urls.size() == 1 ? urls.first().toLocalFile() : QString();
+}
+
+} // namespace
+
+MainWindow::MainWindow(QWidget *parent)
+    : QMainWindow(parent)
+    , m_toolBar(new TrainingToolBar)
+    , m_textMenu(new TextMenu(this))
+    , m_messageBar(new MessageBar)
+    , m_switchBanner(new SwitchBanner)
+    , m_maps(new AttentionMaps)
+    , m_runPanel(new RunPanel)
+    , m_inspectorPanel(new InspectorPanel)
+    , m_checksPanel(new ChecksPanel)
+    , m_lossChart(new LossChart)
+    , m_generationPanel(new GenerationPanel) {
+    setObjectName(QStringLiteral("mainWindow"));
+    setAcceptDrops(true);
+    createPanels();
+    createDocks();
+    createMenus();
+    retranslate();
+    resize(1366, 690);
+    resetLayout();
+}
+
+void MainWindow::createPanels() {
+    addToolBar(m_toolBar);
+    m_toolBar->setTextMenu(m_textMenu);
+    connect(m_toolBar, &TrainingToolBar::openRequested, this, &MainWindow::chooseTextFile);
+    connect(m_textMenu, &TextMenu::openRequested, this, &MainWindow::chooseTextFile);
+    connect(m_textMenu, &TextMenu::recentFileChosen, this, &MainWindow::textFileChosen);
+    connect(m_toolBar, &TrainingToolBar::languageSwitchRequested, this, &MainWindow::switchLanguage);
+
+    auto *centre = new QWidget;
+    auto *layout = new QVBoxLayout(centre);
+    layout->setContentsMargins(4, 4, 4, 4);
+    layout->setSpacing(4);
+    layout->addWidget(m_messageBar);
+    layout->addWidget(m_switchBanner);
+    layout->addWidget(m_maps, 1);
+    setCentralWidget(centre);
+}
+
+void MainWindow::createDocks() {
+    setDockNestingEnabled(true);
+    setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+    setCorner(Qt::TopLeftCorner, Qt::LeftDockWidgetArea);
+    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    setCorner(Qt::TopRightCorner, Qt::RightDockWidgetArea);
+    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    m_runDock = createDock("runDock", scrolled(m_runPanel), Qt::LeftDockWidgetArea);
+    m_inspectorDock = createDock("inspectorDock", scrolled(m_inspectorPanel), Qt::LeftDockWidgetArea);
+    m_checksDock = createDock("checksDock", scrolled(m_checksPanel), Qt::LeftDockWidgetArea);
+    m_lossDock = createDock("lossDock", m_lossChart, Qt::RightDockWidgetArea);
+    m_generationDock = createDock("generationDock", m_generationPanel, Qt::RightDockWidgetArea);
+    for (const QDockWidget *dock : {m_inspectorDock, m_checksDock}) {
+        connect(dock, &QDockWidget::visibilityChanged, this, [this] { emit traceNeedChanged(needsTrace()); });
+    }
+}
+
+QDockWidget *MainWindow::createDock(const char *name, QWidget *panel, Qt::DockWidgetArea area) {
+    auto *dock = new QDockWidget(this);
+    dock->setObjectName(QLatin1String(name));
+    dock->setWidget(panel);
+    addDockWidget(area, dock);
+    return dock;
+}
+
+void MainWindow::resetLayout() {
+    for (QDockWidget *dock : {m_runDock, m_inspectorDock, m_checksDock, m_lossDock, m_generationDock}) {
+        removeDockWidget(dock);
+        dock->setFloating(false);
+    }
+    addDockWidget(Qt::LeftDockWidgetArea, m_runDock);
+    tabifyDockWidget(m_runDock, m_inspectorDock);
+    tabifyDockWidget(m_inspectorDock, m_checksDock);
+    addDockWidget(Qt::RightDockWidgetArea, m_lossDock);
+    splitDockWidget(m_lossDock, m_generationDock, Qt::Vertical);
+    for (QDockWidget *dock : {m_runDock, m_inspectorDock, m_checksDock, m_lossDock, m_generationDock})
+        dock->show();
+    m_runDock->raise();
+    resizeDocks({m_runDock, m_lossDock}, {leftWidth, rightWidth}, Qt::Horizontal);
+    resizeDocks({m_lossDock, m_generationDock}, {300, 340}, Qt::Vertical);
+}
+
+void MainWindow::setPhase(RunPhase phase) {
+    m_toolBar->setPhase(phase);
+    m_generateAction->setEnabled(phase >= RunPhase::Ready);
+}
+
+void MainWindow::setLanguages(const QList<QPair<QString, QString>> &codesAndNames, const QString &current) {
+    m_languageMenu->clear();
+    const QList<QAction *> old = m_languageActions->actions();
+    qDeleteAll(old);
+    for (const auto &[code, name] : codesAndNames) {
+        QAction *action = m_languageMenu->addAction(name);
+        action->setCheckable(true);
+        action->setData(code);
+        action->setChecked(code == current);
+        m_languageActions->addAction(action);
+        if (code != current)
+            m_toolBar->setOtherLanguage(name);
+    }
+}
+
+void MainWindow::setColours(const QString &colours) {
+    const QList<QAction *> actions = m_colourActions->actions();
+    for (QAction *action : actions)
+        action->setChecked(action->data().toString() == colours);
+}
+
+void MainWindow::setTextName(const QString &name, bool pending) {
+    m_toolBar->setTextName(name, pending);
+    m_textName = name;
+    updateTitle();
+}
+
+void MainWindow::showInspector() {
+    m_inspectorDock->show();
+    m_inspectorDock->raise();
+}
+
+bool MainWindow::needsTrace() const {
+    return !m_inspectorPanel->visibleRegion().isEmpty() || !m_checksPanel->visibleRegion().isEmpty();
+}
+
+void MainWindow::chooseTextFile() {
+    QFileDialog dialog(this, tr("Open a text file"));
+    dialog.setObjectName(QStringLiteral("openTextDialog"));
+    dialog.setFileMode(QFileDialog::ExistingFile);
+    dialog.setNameFilters({tr("Text files (*.txt *.md *.csv)"), tr("All files (*)")});
+    if (dialog.exec() == QDialog::Accepted && !dialog.selectedFiles().isEmpty())
+        emit textFileChosen(dialog.selectedFiles().constFirst());
+}
+
+void MainWindow::switchLanguage() {
+    const QList<QAction *> actions = m_languageActions->actions();
+    for (const QAction *action : actions) {
+        if (!action->isChecked()) {
+            emit languageChosen(action->data().toString());
+            return;
+        }
+    }
+}
+
+void MainWindow::changeEvent(QEvent *event) {
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+}
+
+void MainWindow::closeEvent(QCloseEvent *event) {
+    emit closing();
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent *event) {
+    if (!firstLocalFile(event->mimeData()).isEmpty())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent *event) {
+    const QString path = firstLocalFile(event->mimeData());
+    if (path.isEmpty())
+        return;
+    event->acceptProposedAction();
+    emit textFileChosen(path);
+}
+
+void MainWindow::updateTitle() {
+    setWindowTitle(m_textName.isEmpty() ? tr("Headlight") : tr("%1 – Headlight").arg(m_textName));
+}
+
+} // namespace headlight

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/run_phase.h"
+
+#include <QMainWindow>
+
+class QActionGroup;
+class QDockWidget;
+
+namespace headlight {
+
+class AttentionMaps;
+class ChecksPanel;
+class GenerationPanel;
+class InspectorPanel;
+class LossChart;
+class MessageBar;
+class RunPanel;
+class SwitchBanner;
+class TextMenu;
+class TrainingToolBar;
+
+/// The window: the maps in the middle, every other panel a dock around them.
+/// It knows how its parts are arranged; what they show comes from app/wiring.
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+public:
+    explicit MainWindow(QWidget *parent = nullptr);
+
+    TrainingToolBar *toolBar() const { return m_toolBar; }
+    TextMenu *textMenu() const { return m_textMenu; }
+    AttentionMaps *attentionMaps() const { return m_maps; }
+    RunPanel *runPanel() const { return m_runPanel; }
+    InspectorPanel *inspectorPanel() const { return m_inspectorPanel; }
+    ChecksPanel *checksPanel() const { return m_checksPanel; }
+    LossChart *lossChart() const { return m_lossChart; }
+    GenerationPanel *generationPanel() const { return m_generationPanel; }
+    MessageBar *messageBar() const { return m_messageBar; }
+    SwitchBanner *switchBanner() const { return m_switchBanner; }
+
+    void setPhase(RunPhase phase);
+    /// Languages by code and their own names; the current one is checked in the menu.
+    void setLanguages(const QList<QPair<QString, QString>> &codesAndNames, const QString &current);
+    /// "system", "light" or "dark", checked in the View menu.
+    void setColours(const QString &colours);
+    void setTextName(const QString &name, bool pending);
+    /// Raises the Inspector when a cell is pinned.
+    void showInspector();
+    /// True while a panel that needs every intermediate is in sight.
+    bool needsTrace() const;
+    /// The arrangement of the first start.
+    void resetLayout();
+
+signals:
+    void textFileChosen(const QString &path);
+    void languageChosen(const QString &code);
+    void coloursChosen(const QString &colours);
+    void aboutRequested();
+    void traceNeedChanged(bool needed);
+    void closing();
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void closeEvent(QCloseEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+
+private:
+    void createPanels();
+    void createDocks();
+    void createMenus();
+    void createViewMenu();
+    QDockWidget *createDock(const char *name, QWidget *panel, Qt::DockWidgetArea area);
+    void chooseTextFile();
+    void switchLanguage();
+    void retranslate();
+    void updateTitle();
+
+    TrainingToolBar *m_toolBar;
+    TextMenu *m_textMenu;
+    MessageBar *m_messageBar;
+    SwitchBanner *m_switchBanner;
+    AttentionMaps *m_maps;
+    RunPanel *m_runPanel;
+    InspectorPanel *m_inspectorPanel;
+    ChecksPanel *m_checksPanel;
+    LossChart *m_lossChart;
+    GenerationPanel *m_generationPanel;
+
+    QDockWidget *m_runDock = nullptr;
+    QDockWidget *m_inspectorDock = nullptr;
+    QDockWidget *m_checksDock = nullptr;
+    QDockWidget *m_lossDock = nullptr;
+    QDockWidget *m_generationDock = nullptr;
+
+    QMenu *m_fileMenu = nullptr;
+    QMenu *m_runMenu = nullptr;
+    QMenu *m_viewMenu = nullptr;
+    QMenu *m_coloursMenu = nullptr;
+    QMenu *m_languageMenu = nullptr;
+    QMenu *m_helpMenu = nullptr;
+    QAction *m_quitAction = nullptr;
+    QAction *m_generateAction = nullptr;
+    QAction *m_resetLayoutAction = nullptr;
+    QAction *m_aboutAction = nullptr;
+    QActionGroup *m_colourActions = nullptr;
+    QActionGroup *m_languageActions = nullptr;
+    QString m_textName;
+};
+
+} // namespace headlight

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace headlight {
+
+/// Where a run stands, as the buttons and texts of the window need to know it.
+enum class RunPhase {
+    LoadingEngine, ///< LibTorch is not there yet
+    EngineMissing, ///< LibTorch could not be loaded: texts only
+    NoText,        ///< nothing chosen to train on
+    Ready,         ///< a model at step 0
+    Training,
+    Paused,
+    Finished, ///< all steps done
+    Failed,   ///< stopped by a non-finite loss
+};
+
+} // namespace headlight
