@@ -32,7 +32,7 @@ void CellFrame::setSize(int rows, int cols) {
 void CellFrame::draw(QCPPainter *painter) {
     if (!m_cell || m_cell->row >= m_rows || m_cell->col >= m_cols)
         return;
-    const QRectF plot = clipRect();
+    const QRectF plot = QCPAbstractItem::clipRect();
     const QRectF cell = cellRect(*m_cell, plot, m_rows, m_cols);
     painter->setBrush(Qt::NoBrush);
     if (m_style == Style::Cursor)

@@ -15,7 +15,9 @@ class CellFrame : public QCPAbstractItem {
 public:
     enum class Style { Cursor, Pin };
 
-    CellFrame(QCustomPlot *plot, Style style) : QCPAbstractItem(plot), m_style(style) {
+    CellFrame(QCustomPlot *plot, Style style)
+        : QCPAbstractItem(plot)
+        , m_style(style) {
         setSelectable(false);
         setAntialiased(false);
     }
@@ -26,6 +28,8 @@ public:
     double selectTest(const QPointF &, bool, QVariant * = nullptr) const override { return -1; }
 
 protected:
+    /// One pixel more at the bottom: QCustomPlot clips one pixel too high.
+    QRect clipRect() const override { return QCPAbstractItem::clipRect().adjusted(0, 0, 0, 1); }
     void draw(QCPPainter *painter) override;
 
 private:

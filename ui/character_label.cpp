@@ -75,9 +75,13 @@ bool isRightToLeft(char32_t character) {
     }
 }
 
-QString textOf(char32_t character) { return QString::fromUcs4(&character, 1); }
+QString textOf(char32_t character) {
+    return QString::fromUcs4(&character, 1);
+}
 
-bool always(char32_t) { return true; }
+bool always(char32_t) {
+    return true;
+}
 
 } // namespace
 
@@ -86,7 +90,9 @@ QString codePointLabel(char32_t character) {
     return QStringLiteral("U+") + digits.rightJustified(4, QLatin1Char('0'));
 }
 
-QString characterLabel(char32_t character) { return characterLabel(character, always); }
+QString characterLabel(char32_t character) {
+    return characterLabel(character, always);
+}
 
 QString characterLabel(char32_t character, const CanDraw &canDraw) {
     const char32_t mark = markOf(character);
@@ -100,7 +106,9 @@ QString characterLabel(char32_t character, const CanDraw &canDraw) {
     return textOf(drawn);
 }
 
-QString characterInWords(char32_t character) { return characterInWords(character, always); }
+QString characterInWords(char32_t character) {
+    return characterInWords(character, always);
+}
 
 QString characterInWords(char32_t character, const CanDraw &canDraw) {
     const QString label = characterLabel(character, canDraw);

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/checked_edit.h"
 
-#include "ui/panel_colors.h"
+#include "ui/panel_colours.h"
 
 #include <QEvent>
 #include <QKeyEvent>
 
 namespace headlight {
 
-CheckedEdit::CheckedEdit(Check check, QWidget *parent) : QLineEdit(parent), m_check(std::move(check)) {
+CheckedEdit::CheckedEdit(Check check, QWidget *parent)
+    : QLineEdit(parent)
+    , m_check(std::move(check)) {
     setAlignment(Qt::AlignRight);
     connect(this, &QLineEdit::editingFinished, this, &CheckedEdit::commit);
     connect(this, &QLineEdit::textChanged, this, &CheckedEdit::mark);
@@ -44,10 +46,10 @@ void CheckedEdit::commit() {
 }
 
 void CheckedEdit::mark() {
-    QPalette colors;
+    QPalette colours;
     if (!m_check(text()))
-        colors.setColor(QPalette::Text, PanelColors::of(colors).attention);
-    setPalette(colors);
+        colours.setColor(QPalette::Text, PanelColours::of(colours).attention);
+    setPalette(colours);
 }
 
 } // namespace headlight

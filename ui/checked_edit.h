@@ -8,8 +8,8 @@
 
 namespace headlight {
 
-/// A line edit that takes only what its check accepts: nonsense is marked while it is typed and never leaves the
-/// field; Enter or leaving the field brings the last good value back.
+/// A line edit that takes only what its check accepts: nonsense is marked while it is typed and never leaves
+/// the field; Enter or leaving the field brings the last good value back.
 class CheckedEdit : public QLineEdit {
     Q_OBJECT
 public:
@@ -35,7 +35,6 @@ private:
 
     Check m_check;
     QString m_good;
-    bool m_marking = false;
 };
 
 } // namespace headlight

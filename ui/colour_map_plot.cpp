@@ -20,12 +20,34 @@ QCPColorGradient gradientOf(ColourScale scale) {
     return gradient;
 }
 
-/// The coordinates of the first and last cell's centres; one lone cell is its own image and spans its borders.
-QCPRange centresOf(int count) { return count > 1 ? QCPRange(0, count - 1) : QCPRange(-0.5, 0.5); }
+/// QCustomPlot clips one pixel too high as well: the last pixel row would stay unpainted.
+class WholeColourMap : public QCPColorMap {
+public:
+    using QCPColorMap::QCPColorMap;
+
+protected:
+    QRect clipRect() const override { return QCPColorMap::clipRect().adjusted(0, 0, 0, 1); }
+};
+
+/// Shows 0 .. count - 1 and half a cell beyond (else the outer cells are drawn half), so that -0.5 falls on
+/// pixel `begin` of `extent`: the vertical axis counts from the last pixel row and would draw everything one
+/// row too high.
+void alignRange(QCPAxis *axis, int count, int begin, int extent) {
+    axis->setRange(-0.5, count - 0.5);
+    const double shift = (axis->coordToPixel(-0.5) - begin) * count / extent;
+    axis->setRange(-0.5 + shift, count - 0.5 + shift);
+}
+
+/// The coordinates of the first and last cell's centres; one lone cell is its own image and spans its
+/// borders.
+QCPRange centresOf(int count) {
+    return count > 1 ? QCPRange(0, count - 1) : QCPRange(-0.5, 0.5);
+}
 
 } // namespace
 
-ColourMapPlot::ColourMapPlot(ColourScale scale, QWidget *parent) : m_plot(new QCustomPlot(parent)) {
+ColourMapPlot::ColourMapPlot(ColourScale scale, QWidget *parent)
+    : m_plot(new QCustomPlot(parent)) {
     m_plot->setAttribute(Qt::WA_TransparentForMouseEvents); // the view around it answers the pointer
     m_plot->setFocusPolicy(Qt::NoFocus);
     m_plot->setInteractions(QCP::iNone);
@@ -39,10 +61,11 @@ ColourMapPlot::ColourMapPlot(ColourScale scale, QWidget *parent) : m_plot(new QC
     for (QCPAxis *axis : m_plot->axisRect()->axes())
         axis->setVisible(false);
     m_plot->yAxis->setRangeReversed(true);
-    m_map = new QCPColorMap(m_plot->xAxis, m_plot->yAxis);
+    m_map = new WholeColourMap(m_plot->xAxis, m_plot->yAxis);
     m_map->setGradient(gradientOf(scale));
     m_map->setInterpolate(false);
     m_map->setAntialiased(false);
+    QObject::connect(m_plot, &QCustomPlot::afterLayout, m_plot, [this] { alignRanges(); });
 
     m_plot->addLayer(QStringLiteral("cursor"));
     m_cursorLayer = m_plot->layer(QStringLiteral("cursor"));
@@ -53,9 +76,13 @@ ColourMapPlot::ColourMapPlot(ColourScale scale, QWidget *parent) : m_plot(new QC
     m_pinned->setLayer(m_cursorLayer);
 }
 
-void ColourMapPlot::setGeometry(const QRect &area) { m_plot->setGeometry(area); }
+void ColourMapPlot::setGeometry(const QRect &area) {
+    m_plot->setGeometry(area);
+}
 
-void ColourMapPlot::setVisible(bool visible) { m_plot->setVisible(visible); }
+void ColourMapPlot::setVisible(bool visible) {
+    m_plot->setVisible(visible);
+}
 
 void ColourMapPlot::setSize(int rows, int cols) {
     QCPColorMapData *data = m_map->data();
@@ -63,11 +90,18 @@ void ColourMapPlot::setSize(int rows, int cols) {
         return;
     data->setSize(cols, rows);
     data->setRange(centresOf(cols), centresOf(rows));
-    // Half a cell beyond the centres, else the outer cells are drawn half.
-    m_plot->xAxis->setRange(-0.5, cols - 0.5);
-    m_plot->yAxis->setRange(-0.5, rows - 0.5);
+    m_rows = rows;
+    m_cols = cols;
     m_hovered->setSize(rows, cols);
     m_pinned->setSize(rows, cols);
+}
+
+void ColourMapPlot::alignRanges() {
+    const QRect area = m_plot->axisRect()->rect();
+    if (m_rows == 0 || m_cols == 0 || area.isEmpty())
+        return;
+    alignRange(m_plot->xAxis, m_cols, area.left(), area.width());
+    alignRange(m_plot->yAxis, m_rows, area.top(), area.height());
 }
 
 void ColourMapPlot::setMatrix(const Matrix &matrix, const ColourRange &range) {

@@ -18,11 +18,14 @@ namespace headlight {
 
 class CellFrame;
 
-/// The plot area of one map: a QCustomPlot without axes or margins that shows a matrix, row 0 at the top, and the
-/// cursor on a layer of its own, so that moving it never draws the matrix again. The widget belongs to `parent`.
+/// The plot area of one map: a QCustomPlot without axes or margins that shows a matrix, row 0 at the top, and
+/// the cursor on a layer of its own, so that moving it never draws the matrix again. The widget belongs to
+/// `parent`.
 class ColourMapPlot {
 public:
     ColourMapPlot(ColourScale scale, QWidget *parent);
+    ColourMapPlot(const ColourMapPlot &) = delete;
+    ColourMapPlot &operator=(const ColourMapPlot &) = delete;
 
     void setGeometry(const QRect &area);
     void setVisible(bool visible);
@@ -32,12 +35,15 @@ public:
 
 private:
     void setSize(int rows, int cols);
+    void alignRanges();
 
     QCustomPlot *m_plot;
     QCPColorMap *m_map;
     QCPLayer *m_cursorLayer;
     CellFrame *m_hovered;
     CellFrame *m_pinned;
+    int m_rows = 0;
+    int m_cols = 0;
 };
 
 } // namespace headlight

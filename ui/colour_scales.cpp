@@ -11,7 +11,9 @@ namespace {
 constexpr double smallestDifferenceRange = 0.05;
 constexpr double smallestWeightsRange = 0.01;
 
-int mixed(int from, int to, double share) { return static_cast<int>(std::lround(from + (to - from) * share)); }
+int mixed(int from, int to, double share) {
+    return static_cast<int>(std::lround(from + (to - from) * share));
+}
 
 double highest(const Matrix &matrix) {
     double result = 0;

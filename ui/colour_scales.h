@@ -38,7 +38,8 @@ QRgb colourAt(ColourScale scale, double position);
 /// 0 .. 1, or 0 .. the highest value of both matrices (either may be empty) when the scale follows them.
 ColourRange weightsRange(const Matrix &before, const Matrix &now, bool follow);
 
-/// Symmetric: the largest absolute value but at least 0.05, so that noise does not look like a change; or fixed ±1.
+/// Symmetric: the largest absolute value but at least 0.05, so that noise does not look like a change; or
+/// fixed ±1.
 ColourRange differenceRange(const Matrix &difference, bool fixed);
 
 /// now - before, or an empty matrix when their shapes differ.

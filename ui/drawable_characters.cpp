@@ -19,6 +19,8 @@ QString drawableInWords(char32_t character) {
     return characterInWords(character, canDrawWith(QGuiApplication::font()));
 }
 
-bool hangulIsDrawable() { return canDrawWith(QGuiApplication::font())(0xAC00); }
+bool hangulIsDrawable() {
+    return canDrawWith(QGuiApplication::font())(0xAC00);
+}
 
 } // namespace headlight

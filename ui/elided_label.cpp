@@ -7,7 +7,8 @@
 
 namespace headlight {
 
-ElidedLabel::ElidedLabel(QWidget *parent) : QFrame(parent) {
+ElidedLabel::ElidedLabel(QWidget *parent)
+    : QFrame(parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
@@ -22,12 +23,15 @@ QSize ElidedLabel::sizeHint() const {
     return {fontMetrics().horizontalAdvance(m_text) + 2, fontMetrics().height() + 2};
 }
 
-QSize ElidedLabel::minimumSizeHint() const { return {fontMetrics().averageCharWidth() * 4, sizeHint().height()}; }
+QSize ElidedLabel::minimumSizeHint() const {
+    return {fontMetrics().averageCharWidth() * 4, sizeHint().height()};
+}
 
 void ElidedLabel::paintEvent(QPaintEvent *event) {
     QFrame::paintEvent(event);
     QPainter painter(this);
-    painter.setPen(palette().color(isEnabled() ? QPalette::Active : QPalette::Disabled, QPalette::WindowText));
+    painter.setPen(
+        palette().color(isEnabled() ? QPalette::Active : QPalette::Disabled, QPalette::WindowText));
     painter.drawText(contentsRect(), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
         fontMetrics().elidedText(m_text, Qt::ElideMiddle, contentsRect().width()));
 }
@@ -37,7 +41,8 @@ bool ElidedLabel::event(QEvent *event) {
         return QFrame::event(event);
     const auto *help = static_cast<QHelpEvent *>(event);
     if (fontMetrics().horizontalAdvance(m_text) > contentsRect().width())
-        QToolTip::showText(help->globalPos(), QStringLiteral("<qt>%1</qt>").arg(m_text.toHtmlEscaped()), this);
+        QToolTip::showText(
+            help->globalPos(), QStringLiteral("<qt>%1</qt>").arg(m_text.toHtmlEscaped()), this);
     else
         QToolTip::hideText();
     return true;

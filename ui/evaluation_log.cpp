@@ -10,19 +10,24 @@ namespace {
 constexpr std::size_t mostKept = 20'000;
 } // namespace
 
-void EvaluationLog::clear() { *this = EvaluationLog(); }
+void EvaluationLog::clear() {
+    *this = EvaluationLog();
+}
 
 void EvaluationLog::add(const Evaluation &evaluation) {
     m_latest = evaluation;
     if (evaluation.validation && std::isfinite(*evaluation.validation) &&
         (!m_lowest || *evaluation.validation < *m_lowest->validation))
         m_lowest = evaluation;
+    if (m_added++ % m_stride != 0)
+        return;
     m_kept.push_back(evaluation);
     if (m_kept.size() <= mostKept)
         return;
     for (std::size_t i = 0; 2 * i < m_kept.size(); ++i)
         m_kept[i] = m_kept[2 * i];
     m_kept.resize((m_kept.size() + 1) / 2);
+    m_stride *= 2;
 }
 
 std::optional<Evaluation> EvaluationLog::nearest(double step) const {

@@ -8,7 +8,8 @@
 
 namespace headlight {
 
-/// The evaluations of a run as they can be read off. Of very many, every second one is dropped as often as needed.
+/// The evaluations of a run as they can be read off. Of very many, every second one is dropped as often as
+/// needed.
 class EvaluationLog {
 public:
     void clear();
@@ -21,6 +22,8 @@ public:
 
 private:
     std::vector<Evaluation> m_kept;
+    std::size_t m_added = 0;
+    std::size_t m_stride = 1; ///< every how many-th evaluation is kept
     std::optional<Evaluation> m_latest;
     std::optional<Evaluation> m_lowest; ///< by finite validation loss
 };

@@ -17,8 +17,14 @@ constexpr int labelGap = 3;
 
 QColor blended(const QColor &front, const QColor &back, double share) {
     const auto mix = [share](float a, float b) { return static_cast<float>(a * share + b * (1 - share)); };
-    return QColor::fromRgbF(mix(front.redF(), back.redF()), mix(front.greenF(), back.greenF()),
-        mix(front.blueF(), back.blueF()));
+    return QColor::fromRgbF(
+        mix(front.redF(), back.redF()), mix(front.greenF(), back.greenF()), mix(front.blueF(), back.blueF()));
+}
+
+/// The mark of a space hangs below the base line and would run into the next row: it is drawn a little
+/// higher.
+int raiseOf(const QString &label, const QFont &font) {
+    return label == QStringLiteral("␣") ? (font.pixelSize() + 2) / 4 : 0;
 }
 
 } // namespace
@@ -27,7 +33,8 @@ HeatmapPainter::HeatmapPainter(QPainter &painter, const HeatmapDecoration &decor
     : m_painter(painter)
     , m_what(decoration)
     , m_text(decoration.palette.color(QPalette::WindowText))
-    , m_dim(blended(m_text, decoration.palette.color(QPalette::Window), 0.62)) {}
+    , m_dim(blended(m_text, decoration.palette.color(QPalette::Window), 0.62)) {
+}
 
 void HeatmapPainter::paint() {
     m_painter.setFont(m_what.metrics.font);
@@ -104,7 +111,8 @@ void HeatmapPainter::paintRowLabel(int row, bool highlighted) {
     const MapMetrics &metrics = m_what.metrics;
     const int right = m_what.plot.left() - labelGap;
     const QRect character(right - metrics.characterWidth, band.top(), metrics.characterWidth, band.height());
-    const QRect number(character.left() - labelGap - metrics.numberWidth, band.top(), metrics.numberWidth, band.height());
+    const QRect number(
+        character.left() - labelGap - metrics.numberWidth, band.top(), metrics.numberWidth, band.height());
     const QColor front = m_what.palette.color(QPalette::HighlightedText);
     if (highlighted)
         m_painter.fillRect(QRect(number.left() - 2, band.top(), right - number.left() + 3, band.height()),
@@ -112,7 +120,9 @@ void HeatmapPainter::paintRowLabel(int row, bool highlighted) {
     m_painter.setPen(highlighted ? front : m_dim);
     m_painter.drawText(number, Qt::AlignRight | Qt::AlignVCenter, QString::number(row));
     m_painter.setPen(highlighted ? front : m_text);
-    m_painter.drawText(character, Qt::AlignHCenter | Qt::AlignVCenter, m_what.labels.characters[row]);
+    const QString label = m_what.labels.characters[row];
+    m_painter.drawText(
+        character.translated(0, -raiseOf(label, metrics.font)), Qt::AlignHCenter | Qt::AlignVCenter, label);
 
     const QString next = m_what.labels.next[row];
     if (!m_what.nextShown || next.isEmpty())
@@ -124,7 +134,8 @@ void HeatmapPainter::paintRowLabel(int row, bool highlighted) {
     m_painter.drawText(nextArea, Qt::AlignLeft | Qt::AlignVCenter, QStringLiteral("→"));
     m_painter.setPen(highlighted ? front : m_text);
     const int arrow = m_painter.fontMetrics().horizontalAdvance(QStringLiteral("→")) + 1;
-    m_painter.drawText(nextArea.adjusted(arrow, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, next);
+    m_painter.drawText(nextArea.adjusted(arrow, 0, 0, 0).translated(0, -raiseOf(next, metrics.font)),
+        Qt::AlignLeft | Qt::AlignVCenter, next);
 }
 
 void HeatmapPainter::paintColumnLabels() {
@@ -136,8 +147,10 @@ void HeatmapPainter::paintColumnLabels() {
     for (int col = 0; col < count; ++col) {
         if (m_what.cursor && col == m_what.cursor->col)
             continue;
-        const bool covered = (numbers > 1 || characters > 1) && columnBand(col).intersects(taken);
-        paintColumnLabel(col, col % numbers == 0 && !covered, col % characters == 0 && !covered, false);
+        const bool covered = columnBand(col).intersects(taken);
+        const bool withNumber = col % numbers == 0 && !(covered && numbers > 1);
+        const bool withCharacter = col % characters == 0 && !(covered && characters > 1);
+        paintColumnLabel(col, withNumber, withCharacter, false);
     }
     if (m_what.cursor)
         paintColumnLabel(m_what.cursor->col, true, true, true);
@@ -155,13 +168,15 @@ void HeatmapPainter::paintColumnLabel(int col, bool withNumber, bool withCharact
     }
     if (withCharacter) {
         m_painter.setPen(highlighted ? front : m_text);
-        paintColumnCharacter(band.adjusted(0, m_what.metrics.lineHeight, 0, 0), m_what.labels.characters[col]);
+        paintColumnCharacter(
+            band.adjusted(0, m_what.metrics.lineHeight, 0, 0), m_what.labels.characters[col]);
     }
 }
 
 void HeatmapPainter::paintColumnCharacter(const QRect &area, const QString &label) {
     if (!isRotatedLabel(label)) {
-        m_painter.drawText(area.adjusted(-10, 0, 10, 0), Qt::AlignHCenter | Qt::AlignBottom, label);
+        const QRect raised = area.translated(0, -raiseOf(label, m_what.metrics.font) / 2);
+        m_painter.drawText(raised.adjusted(-10, 0, 10, 0), Qt::AlignHCenter | Qt::AlignBottom, label);
         return;
     }
     m_painter.save();

@@ -12,7 +12,10 @@
 
 namespace headlight {
 
-HeatmapView::HeatmapView(ColourScale scale, QWidget *parent) : QWidget(parent), m_scale(scale), m_plot(scale, this) {
+HeatmapView::HeatmapView(ColourScale scale, QWidget *parent)
+    : QWidget(parent)
+    , m_scale(scale)
+    , m_plot(scale, this) {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     m_plot.setVisible(false);
@@ -45,7 +48,8 @@ void HeatmapView::setPlotArea(const QRect &area) {
 }
 
 void HeatmapView::setMatrix(const Matrix &matrix, const ColourRange &range) {
-    const bool fits = !matrix.empty() && matrix.rows == matrix.cols && static_cast<int>(matrix.rows) == count();
+    const bool fits =
+        !matrix.empty() && matrix.rows == matrix.cols && static_cast<int>(matrix.rows) == count();
     const bool wasEmpty = isEmpty();
     m_matrix = fits ? matrix : Matrix();
     if (wasEmpty != isEmpty())
@@ -85,7 +89,9 @@ void HeatmapView::updateLabels() {
         update(QRect(m_area.right() + 1, m_area.top() - 2, width() - m_area.right(), m_area.height() + 4));
 }
 
-QRectF HeatmapView::cellArea(const Cell &cell) const { return cellRect(cell, m_area, count(), count()); }
+QRectF HeatmapView::cellArea(const Cell &cell) const {
+    return cellRect(cell, m_area, count(), count());
+}
 
 std::optional<Cell> HeatmapView::cellAtPosition(const QPointF &position) const {
     return cellAt(position, m_area, count(), count(), 1.0 / devicePixelRatioF());
@@ -136,8 +142,8 @@ void HeatmapView::paintEvent(QPaintEvent *) {
     static const MapLabels none;
     QPainter painter(this);
     const std::optional<Cell> cursor = m_hovered ? m_hovered : m_pinned;
-    const HeatmapDecoration decoration{m_title, m_labels ? *m_labels : none, m_metrics, rect(), m_area, m_scale,
-        m_range, !isEmpty(), m_nextShown, hasFocus(), cursor, palette()};
+    const HeatmapDecoration decoration{m_title, m_labels ? *m_labels : none, m_metrics, rect(), m_area,
+        m_scale, m_range, !isEmpty(), m_nextShown, hasFocus(), cursor, palette()};
     HeatmapPainter(painter, decoration).paint();
 }
 
@@ -167,7 +173,9 @@ void HeatmapView::keyPressEvent(QKeyEvent *event) {
     QWidget::keyPressEvent(event);
 }
 
-void HeatmapView::mouseMoveEvent(QMouseEvent *event) { emit cellHovered(cellAtPosition(event->position())); }
+void HeatmapView::mouseMoveEvent(QMouseEvent *event) {
+    emit cellHovered(cellAtPosition(event->position()));
+}
 
 void HeatmapView::mousePressEvent(QMouseEvent *event) {
     const std::optional<Cell> cell = cellAtPosition(event->position());

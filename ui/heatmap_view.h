@@ -10,8 +10,8 @@
 
 namespace headlight {
 
-/// One T x T map: title, colour bar, axis labels around a ColourMapPlot. Its sizes are decided by the grid it stands
-/// in, its cursor by whoever answers its signals.
+/// One T x T map: title, colour bar, axis labels around a ColourMapPlot. Its sizes are decided by the grid it
+/// stands in, its cursor by whoever answers its signals.
 class HeatmapView : public QWidget {
     Q_OBJECT
 public:

@@ -15,7 +15,9 @@ namespace {
 class SvgIconEngine : public QIconEngine {
 public:
     SvgIconEngine(QByteArray svg, QColor normal, QColor disabled)
-        : m_svg(std::move(svg)), m_normal(normal), m_disabled(disabled) {}
+        : m_svg(std::move(svg))
+        , m_normal(normal)
+        , m_disabled(disabled) {}
 
     void paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State) override {
         const QColor color = mode == QIcon::Disabled ? m_disabled : m_normal;

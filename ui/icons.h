@@ -8,8 +8,8 @@ class QPalette;
 
 namespace headlight {
 
-/// The icon ":/icons/<name>.svg" with its currentColor in the palette's text colour, paler when disabled, drawn anew
-/// at every size and screen scale. A null icon when there is no such file.
+/// The icon ":/icons/<name>.svg" with its currentColor in the palette's text colour, paler when disabled,
+/// drawn anew at every size and screen scale. A null icon when there is no such file.
 QIcon themedIcon(const QString &name, const QPalette &palette);
 
 } // namespace headlight

@@ -35,6 +35,10 @@ LossChart::LossChart(QWidget *parent)
     for (QLabel *label : {m_readout, m_note})
         label->setTextFormat(Qt::PlainText);
     m_readout->setMinimumWidth(1); // a long reading must not widen the dock
+    QFont small = m_readout->font();
+    small.setPointSizeF(0.9 * small.pointSizeF());
+    m_readout->setFont(small);
+    m_legend->setFont(small);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 4);
     layout->setSpacing(3);
@@ -48,6 +52,7 @@ LossChart::LossChart(QWidget *parent)
     connect(m_plot, &LossPlot::hovered, this, &LossChart::hover);
     connect(m_plot, &LossPlot::hoverEnded, this, &LossChart::endHover);
     retranslate();
+    refresh();
 }
 
 void LossChart::startRun(const LossReference &reference) {
@@ -127,7 +132,9 @@ void LossChart::retranslate() {
     updateReadout();
 }
 
-void LossChart::updateLegend() { m_legend->setEntries(lossLegendEntries(m_reference)); }
+void LossChart::updateLegend() {
+    m_legend->setEntries(lossLegendEntries(m_reference));
+}
 
 void LossChart::scheduleRefresh() {
     if (!m_training)
@@ -140,6 +147,7 @@ void LossChart::refresh() {
     m_stale = m_training && !isVisible();
     if (m_stale)
         return;
+    m_plot->setEmpty(!m_reference);
     updateLossRange();
     m_plot->setCurve(LossKind::MiniBatch, m_miniBatch);
     m_plot->setCurve(LossKind::Training, m_train);

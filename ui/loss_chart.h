@@ -19,7 +19,8 @@ namespace headlight {
 class LossLegend;
 class LossPlot;
 
-/// The loss of a run: training and validation estimates, the mini-batch loss, and what they are measured against.
+/// The loss of a run: training and validation estimates, the mini-batch loss, and what they are measured
+/// against.
 class LossChart : public QWidget {
     Q_OBJECT
 public:

@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/loss_kind.h"
 
-#include "ui/panel_colors.h"
+#include "ui/panel_colours.h"
 
 #include <QPainter>
 
 namespace headlight {
 
 QPen lossPen(LossKind kind, const QPalette &palette) {
-    const PanelColors colors = PanelColors::of(palette);
+    const PanelColours colours = PanelColours::of(palette);
     switch (kind) {
     case LossKind::MiniBatch:
-        return QPen(colors.miniBatch, 1);
+        return QPen(colours.miniBatch, 1);
     case LossKind::Uniform:
-        return QPen(colors.uniform, 1.2, Qt::DashLine);
+        return QPen(colours.uniform, 1.2, Qt::DashLine);
     case LossKind::Bigram:
-        return QPen(colors.bigram, 1.2, Qt::DashDotLine);
+        return QPen(colours.bigram, 1.2, Qt::DashDotLine);
     case LossKind::Training:
-        return QPen(colors.training, 2);
+        return QPen(colours.training, 2);
     case LossKind::Validation:
-        return QPen(colors.validation, 2);
+        return QPen(colours.validation, 2);
     }
     return {};
 }

@@ -11,13 +11,14 @@ namespace headlight {
 
 namespace {
 
-constexpr int sampleWidth = 24;
-constexpr int gap = 5;
-constexpr int entryGap = 14;
+constexpr int sampleWidth = 18;
+constexpr int gap = 4;
+constexpr int entryGap = 10;
 
 } // namespace
 
-LossLegend::LossLegend(QWidget *parent) : QWidget(parent) {
+LossLegend::LossLegend(QWidget *parent)
+    : QWidget(parent) {
     setObjectName(QStringLiteral("lossLegend"));
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
@@ -30,7 +31,9 @@ void LossLegend::setEntries(std::vector<Entry> entries) {
     update();
 }
 
-int LossLegend::rowHeight() const { return fontMetrics().height() + 2; }
+int LossLegend::rowHeight() const {
+    return fontMetrics().height() + 2;
+}
 
 std::vector<QRect> LossLegend::places(int width) const {
     std::vector<QRect> rects;
@@ -53,9 +56,13 @@ int LossLegend::heightForWidth(int width) const {
     return rects.empty() ? rowHeight() : rects.back().bottom() + 1;
 }
 
-QSize LossLegend::sizeHint() const { return {300, heightForWidth(std::max(300, width()))}; }
+QSize LossLegend::sizeHint() const {
+    return {300, heightForWidth(std::max(300, width()))};
+}
 
-QSize LossLegend::minimumSizeHint() const { return {150, rowHeight()}; }
+QSize LossLegend::minimumSizeHint() const {
+    return {150, rowHeight()};
+}
 
 void LossLegend::paintEvent(QPaintEvent *) {
     QPainter painter(this);
@@ -69,8 +76,8 @@ void LossLegend::paintEvent(QPaintEvent *) {
         painter.drawLine(QPointF(rect.left(), middle), QPointF(rect.left() + sampleWidth, middle));
         drawLossMarker(painter, m_entries[i].kind, {rect.left() + sampleWidth / 2.0, middle}, pen.color());
         painter.setPen(palette().color(QPalette::WindowText));
-        painter.drawText(rect.adjusted(sampleWidth + gap, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft,
-            m_entries[i].name);
+        painter.drawText(
+            rect.adjusted(sampleWidth + gap, 0, 0, 0), Qt::AlignVCenter | Qt::AlignLeft, m_entries[i].name);
     }
 }
 

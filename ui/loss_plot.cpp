@@ -2,7 +2,7 @@
 #include "ui/loss_plot.h"
 
 #include "ui/nice_axis.h"
-#include "ui/panel_colors.h"
+#include "ui/panel_colours.h"
 
 #include <QChart>
 #include <QEvent>
@@ -21,12 +21,16 @@ namespace {
 // Above this many points, markers would cover the curve.
 constexpr std::size_t mostMarkers = 60;
 
-bool isEstimate(LossKind kind) { return kind == LossKind::Training || kind == LossKind::Validation; }
+bool isEstimate(LossKind kind) {
+    return kind == LossKind::Training || kind == LossKind::Validation;
+}
 
 } // namespace
 
 LossPlot::LossPlot(QWidget *parent)
-    : QChartView(new QChart, parent), m_stepAxis(new QValueAxis), m_lossAxis(new QValueAxis) {
+    : QChartView(new QChart, parent)
+    , m_stepAxis(new QValueAxis)
+    , m_lossAxis(new QValueAxis) {
     setObjectName(QStringLiteral("lossPlot"));
     setFrameShape(QFrame::NoFrame);
     setMouseTracking(true);
@@ -43,8 +47,8 @@ LossPlot::LossPlot(QWidget *parent)
         axis->setTickAnchor(0);
     }
     // In the order of drawing: what matters most comes last and on top.
-    for (const LossKind kind : {LossKind::MiniBatch, LossKind::Uniform, LossKind::Bigram, LossKind::Training,
-             LossKind::Validation})
+    for (const LossKind kind :
+        {LossKind::MiniBatch, LossKind::Uniform, LossKind::Bigram, LossKind::Training, LossKind::Validation})
         addPiece(kind);
     setSteps(1);
     setLossRange(0, 1);
@@ -60,6 +64,14 @@ QLineSeries *LossPlot::addPiece(LossKind kind) {
     styleSeries(series, kind);
     m_lines[static_cast<std::size_t>(kind)].pieces.push_back(series);
     return series;
+}
+
+void LossPlot::setEmpty(bool empty) {
+    for (QValueAxis *axis : {m_stepAxis, m_lossAxis}) {
+        axis->setLabelsVisible(!empty);
+        axis->setGridLineVisible(!empty);
+        axis->setTitleVisible(!empty);
+    }
 }
 
 void LossPlot::setSteps(qint64 steps) {
@@ -107,7 +119,8 @@ void LossPlot::setCurve(LossKind kind, const LossCurve &curve) {
             for (const LossPoint &point : segments[i])
                 points.append({static_cast<double>(point.step), point.loss});
         }
-        line.pieces[i]->setPointsVisible(points.size() == 1); // no line would show a lone point between two gaps
+        line.pieces[i]->setPointsVisible(
+            points.size() == 1); // no line would show a lone point between two gaps
         line.pieces[i]->replace(points);
     }
 }
@@ -130,16 +143,22 @@ void LossPlot::setReadingLine(std::optional<qint64> step) {
     viewport()->update();
 }
 
-void LossPlot::setSmooth(bool smooth) { setRenderHint(QPainter::Antialiasing, smooth); }
+void LossPlot::setSmooth(bool smooth) {
+    setRenderHint(QPainter::Antialiasing, smooth);
+}
 
 void LossPlot::setAxisTitles(const QString &steps, const QString &loss) {
     m_stepAxis->setTitleText(steps);
     m_lossAxis->setTitleText(loss);
 }
 
-QPointF LossPlot::lossRange() const { return {m_lossAxis->min(), m_lossAxis->max()}; }
+QPointF LossPlot::lossRange() const {
+    return {m_lossAxis->min(), m_lossAxis->max()};
+}
 
-QPointF LossPlot::stepRange() const { return {m_stepAxis->min(), m_stepAxis->max()}; }
+QPointF LossPlot::stepRange() const {
+    return {m_stepAxis->min(), m_stepAxis->max()};
+}
 
 void LossPlot::styleSeries(QXYSeries *series, LossKind kind) {
     series->setPen(lossPen(kind, palette()));
@@ -147,18 +166,18 @@ void LossPlot::styleSeries(QXYSeries *series, LossKind kind) {
 }
 
 void LossPlot::restyle() {
-    const PanelColors colors = PanelColors::of(palette());
-    chart()->setBackgroundBrush(colors.paper);
-    setBackgroundBrush(colors.paper);
+    const PanelColours colours = PanelColours::of(palette());
+    chart()->setBackgroundBrush(colours.paper);
+    setBackgroundBrush(colours.paper);
     QFont small = font();
     small.setPixelSize(11);
     for (QValueAxis *axis : {m_stepAxis, m_lossAxis}) {
-        axis->setLabelsColor(colors.text);
+        axis->setLabelsColor(colours.text);
         axis->setLabelsFont(small);
         axis->setTitleFont(small);
-        axis->setTitleBrush(colors.faintText);
-        axis->setGridLineColor(colors.grid);
-        axis->setLinePenColor(colors.faintText);
+        axis->setTitleBrush(colours.faintText);
+        axis->setGridLineColor(colours.grid);
+        axis->setLinePenColor(colours.faintText);
     }
     for (std::size_t kind = 0; kind < m_lines.size(); ++kind) {
         for (QLineSeries *piece : m_lines[kind].pieces)
@@ -179,7 +198,7 @@ void LossPlot::drawForeground(QPainter *painter, const QRectF &) {
     if (m_readingStep) {
         const QRectF area = chart()->plotArea();
         const double x = place(static_cast<double>(*m_readingStep), m_lossAxis->min()).x();
-        painter->setPen(QPen(PanelColors::of(palette()).faintText, 1));
+        painter->setPen(QPen(PanelColours::of(palette()).faintText, 1));
         painter->drawLine(QPointF(x, area.top()), QPointF(x, area.bottom()));
     }
     painter->restore();
@@ -192,18 +211,18 @@ void LossPlot::drawMarkers(QPainter *painter, LossKind kind) const {
 }
 
 void LossPlot::drawMarks(QPainter *painter) const {
-    const PanelColors colors = PanelColors::of(palette());
+    const PanelColours colours = PanelColours::of(palette());
     const QRectF area = chart()->plotArea();
     for (const std::int64_t step : m_gaps) {
         const double x = place(static_cast<double>(step), m_lossAxis->min()).x();
-        painter->setPen(QPen(colors.attention, 1, Qt::DotLine));
+        painter->setPen(QPen(colours.attention, 1, Qt::DotLine));
         painter->drawLine(QPointF(x, area.top()), QPointF(x, area.bottom() - 11));
-        painter->setPen(QPen(colors.attention, 2));
+        painter->setPen(QPen(colours.attention, 2));
         painter->drawLine(QPointF(x - 4, area.bottom() - 10), QPointF(x + 4, area.bottom() - 2));
         painter->drawLine(QPointF(x - 4, area.bottom() - 2), QPointF(x + 4, area.bottom() - 10));
     }
     if (m_ring) {
-        painter->setPen(QPen(colors.text, 1.5));
+        painter->setPen(QPen(colours.text, 1.5));
         painter->setBrush(Qt::NoBrush);
         painter->drawEllipse(place(static_cast<double>(m_ring->step), m_ring->loss), 7, 7);
     }

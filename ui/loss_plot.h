@@ -16,12 +16,15 @@ class QXYSeries;
 
 namespace headlight {
 
-/// The drawing of the loss chart: curves, reference lines, axes, and over them the reading line and the marks.
+/// The drawing of the loss chart: curves, reference lines, axes, and over them the reading line and the
+/// marks.
 class LossPlot : public QChartView {
     Q_OBJECT
 public:
     explicit LossPlot(QWidget *parent = nullptr);
 
+    /// Without a run there are no figures on the axes.
+    void setEmpty(bool empty);
     void setSteps(qint64 steps);
     void setLossRange(double low, double high);
     void setCurve(LossKind kind, const LossCurve &curve);

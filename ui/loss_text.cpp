@@ -32,21 +32,25 @@ std::vector<LossLegend::Entry> lossLegendEntries(const std::optional<LossReferen
         {LossKind::Training, LossText::tr("training"),
             LossText::tr("Mean loss over many batches of the training part, estimated at every evaluation")},
         {LossKind::Validation, LossText::tr("validation"),
-            LossText::tr("Mean loss over many batches of the validation part, which the model never trains on")},
+            LossText::tr(
+                "Mean loss over many batches of the validation part, which the model never trains on")},
         {LossKind::MiniBatch, LossText::tr("mini-batch"),
-            LossText::tr("Loss of the batch of each step, before its update. In long runs neighbouring steps are "
-                         "drawn as one: by the least and the greatest loss among them.")}};
+            LossText::tr(
+                "Loss of the batch of each step, before its update. In long runs neighbouring steps are "
+                "drawn as one: by the least and the greatest loss among them.")}};
     if (!reference)
         return entries;
     if (!reference->hasValidation)
         entries.erase(entries.begin() + 1);
-    entries.push_back({LossKind::Uniform, LossText::tr("ln V %1").arg(QString::number(reference->lnV, 'f', 3)),
-        LossText::tr("The loss of guessing evenly among all V characters")});
+    entries.push_back(
+        {LossKind::Uniform, LossText::tr("ln V %1").arg(QString::number(reference->lnV, 'f', 3)),
+            LossText::tr("The loss of guessing evenly among all V characters")});
     if (reference->bigram)
         entries.push_back({LossKind::Bigram,
             LossText::tr("bigram %1").arg(QString::number(*reference->bigram, 'f', 3)),
-            LossText::tr("The validation loss of a bigram model: it looks at one character only and is made of the "
-                         "counts of the training part, 0.1 added to each")});
+            LossText::tr(
+                "The validation loss of a bigram model: it looks at one character only and is made of the "
+                "counts of the training part, 0.1 added to each")});
     return entries;
 }
 
@@ -54,7 +58,8 @@ QString evaluationReadout(const Evaluation &evaluation) {
     const QString step = QString::number(evaluation.step);
     const QString train = lossNumber(evaluation.train);
     if (!evaluation.validation)
-        return LossText::tr("Step %1 · training %2 · perplexity %3").arg(step, train, perplexity(evaluation.train));
+        return LossText::tr("Step %1 · training %2 · perplexity %3")
+            .arg(step, train, perplexity(evaluation.train));
     return LossText::tr("Step %1 · training %2 · validation %3 (perplexity %4)")
         .arg(step, train, lossNumber(*evaluation.validation), perplexity(*evaluation.validation));
 }
@@ -65,8 +70,9 @@ QString miniBatchReadout(const LossPoint &point) {
 }
 
 QString lossFailureNote(qint64 step) {
-    return LossText::tr("At step %1 the loss was no longer a finite number. Training has stopped with the weights of "
-                        "the step before. Lower the learning rate and press Reset.")
+    return LossText::tr(
+        "At step %1 the loss was no longer a finite number. Training has stopped with the weights of "
+        "the step before. Lower the learning rate and press Reset.")
         .arg(QString::number(step));
 }
 
@@ -74,11 +80,13 @@ QString lossRiseNote(const Evaluation &lowest, bool learntByHeart) {
     const QString step = QString::number(lowest.step);
     const QString loss = lossNumber(*lowest.validation);
     if (learntByHeart)
-        return LossText::tr("Validation loss was lowest at step %1 (%2) and has risen since, while training loss fell: "
-                            "the model is learning this text by heart. Small texts invite that.")
+        return LossText::tr(
+            "Validation loss was lowest at step %1 (%2) and has risen since, while training loss fell: "
+            "the model is learning this text by heart. Small texts invite that.")
             .arg(step, loss);
-    return LossText::tr("Validation loss was lowest at step %1 (%2) and has risen since, and training loss did not "
-                        "fall: the learning rate may be too large.")
+    return LossText::tr(
+        "Validation loss was lowest at step %1 (%2) and has risen since, and training loss did not "
+        "fall: the learning rate may be too large.")
         .arg(step, loss);
 }
 

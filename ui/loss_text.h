@@ -20,7 +20,8 @@ QString evaluationReadout(const Evaluation &evaluation);
 QString miniBatchReadout(const LossPoint &point);
 
 QString lossFailureNote(qint64 step);
-/// `lowest` is where validation was lowest; it has risen since; with `learntByHeart` training went on falling.
+/// `lowest` is where validation was lowest; it has risen since; with `learntByHeart` training went on
+/// falling.
 QString lossRiseNote(const Evaluation &lowest, bool learntByHeart);
 QString lossNoValidationNote();
 

@@ -14,8 +14,8 @@ namespace headlight {
 
 class HeatmapView;
 
-/// The four maps in equal sizes and their one cursor: hovering previews a cell in all of them, a click or the arrow
-/// keys pin it, Escape or a second click frees it.
+/// The four maps in equal sizes and their one cursor: hovering previews a cell in all of them, a click or the
+/// arrow keys pin it, Escape or a second click frees it.
 class MapGrid : public QWidget {
     Q_OBJECT
 public:

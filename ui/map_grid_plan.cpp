@@ -14,7 +14,9 @@ constexpr int smallestPlot = 48;
 constexpr int wholePixelCell = 8;
 constexpr double mostOblong = 1.35;
 
-int snapped(int extent, int count) { return extent / count >= wholePixelCell ? extent / count * count : extent; }
+int snapped(int extent, int count) {
+    return extent / count >= wholePixelCell ? extent / count * count : extent;
+}
 
 } // namespace
 

@@ -20,8 +20,8 @@ struct MapGridPlan {
     QRect plot; ///< the plot area inside of each view: the same for all four
 };
 
-/// Divides `size` into a 2 x 2 grid of equal, square-ish plot areas for `count` positions. Cells of 8 pixels and
-/// more are whole pixels, so that all look the same.
+/// Divides `size` into a 2 x 2 grid of equal, square-ish plot areas for `count` positions. Cells of 8 pixels
+/// and more are whole pixels, so that all look the same.
 MapGridPlan planMapGrid(const QSize &size, int count, const PlotMargins &margins);
 
 } // namespace headlight

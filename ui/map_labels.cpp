@@ -17,7 +17,9 @@ MapLabels makeMapLabels(const ProbeView &probe, const CanDraw &canDraw) {
     return labels;
 }
 
-bool isRotatedLabel(const QString &label) { return label.startsWith(QLatin1String("U+")); }
+bool isRotatedLabel(const QString &label) {
+    return label.startsWith(QLatin1String("U+"));
+}
 
 MapMetrics measureMapLabels(const MapLabels &labels, const QFont &font, int pixelSize) {
     MapMetrics result;

@@ -17,7 +17,8 @@ constexpr int gap = 4;
 void paintBar(QPainter &painter, const QRect &bar, ColourScale scale) {
     for (int x = 0; x < bar.width(); ++x) {
         const double position = (x + 0.5) / bar.width();
-        painter.fillRect(bar.left() + x, bar.top(), 1, bar.height(), QColor::fromRgb(colourAt(scale, position)));
+        painter.fillRect(
+            bar.left() + x, bar.top(), 1, bar.height(), QColor::fromRgb(colourAt(scale, position)));
     }
 }
 

@@ -10,7 +10,8 @@ class QPainter;
 namespace headlight {
 
 /// Paints a small horizontal colour bar with the values at its ends to the
-/// right of `area`; for the mask, what black and white mean. Uses the painter's font and pen. Returns its width.
+/// right of `area`; for the mask, what black and white mean. Uses the painter's font and pen. Returns its
+/// width.
 int paintMapLegend(QPainter &painter, const QRect &area, ColourScale scale, const ColourRange &range);
 
 /// An end of a range: "0", "1", "0.31", "+0.05".

@@ -28,8 +28,9 @@ static QString labelFormat(double interval, double largest) {
 NiceAxis niceAxis(double low, double high, int ticks) {
     double span = high - low;
     const double size = std::max(std::abs(low), std::abs(high));
-    if (!(span > 1e-6 * std::max(1.0, size))) {
-        const double air = std::max(0.5, 0.1 * size);
+    const bool constant = !(span > 1e-6 * std::max(1.0, size));
+    if (constant) {
+        const double air = size > 0 ? std::max(0.5, 0.1 * size) : 1.0;
         low -= air;
         high += air;
         span = high - low;
@@ -37,6 +38,8 @@ NiceAxis niceAxis(double low, double high, int ticks) {
     NiceAxis axis;
     axis.interval = niceInterval(1.06 * span, ticks);
     axis.low = std::floor((low - 0.03 * span) / axis.interval) * axis.interval;
+    if (low >= 0 && !constant)
+        axis.low = std::max(0.0, axis.low); // no loss is negative
     axis.high = std::ceil((high + 0.03 * span) / axis.interval) * axis.interval;
     axis.format = labelFormat(axis.interval, std::max(std::abs(axis.low), std::abs(axis.high)));
     return axis;

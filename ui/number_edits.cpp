@@ -13,7 +13,9 @@ namespace headlight {
 namespace {
 
 /// As short as it can be while it reads back to the very same value.
-QString rateText(double rate) { return QString::number(rate, 'g', QLocale::FloatingPointShortest); }
+QString rateText(double rate) {
+    return QString::number(rate, 'g', QLocale::FloatingPointShortest);
+}
 
 std::optional<QString> checkedRate(const QString &text) {
     const std::optional<double> rate = parseLearningRate(text);
@@ -45,12 +47,20 @@ std::optional<std::uint64_t> parseSeed(const QString &text) {
     return seed;
 }
 
-LearningRateEdit::LearningRateEdit(QWidget *parent) : CheckedEdit(checkedRate, parent) {}
+LearningRateEdit::LearningRateEdit(QWidget *parent)
+    : CheckedEdit(checkedRate, parent) {
+}
 
-void LearningRateEdit::setValue(double rate) { setGoodText(rateText(rate)); }
+void LearningRateEdit::setValue(double rate) {
+    setGoodText(rateText(rate));
+}
 
-SeedEdit::SeedEdit(QWidget *parent) : CheckedEdit(checkedSeed, parent) {}
+SeedEdit::SeedEdit(QWidget *parent)
+    : CheckedEdit(checkedSeed, parent) {
+}
 
-void SeedEdit::setValue(std::uint64_t seed) { setGoodText(QString::number(seed)); }
+void SeedEdit::setValue(std::uint64_t seed) {
+    setGoodText(QString::number(seed));
+}
 
 } // namespace headlight

@@ -9,8 +9,9 @@ namespace headlight {
 
 /// The observed input as characters, for labels and sentences.
 struct ProbeView {
-    std::u32string characters;                 ///< 1 .. T of them
-    std::vector<std::optional<char32_t>> next; ///< same length: each position's true next character, where known
+    std::u32string characters; ///< 1 .. T of them
+    std::vector<std::optional<char32_t>>
+        next; ///< same length: each position's true next character, where known
 
     int size() const { return static_cast<int>(characters.size()); }
     char32_t at(int position) const { return characters[static_cast<std::size_t>(position)]; }

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/reset_marker.h"
 
-#include "ui/panel_colors.h"
+#include "ui/panel_colours.h"
 
 #include <QPainter>
 
 namespace headlight {
 
-ResetMarker::ResetMarker(QWidget *parent) : QWidget(parent) { setFixedSize(sizeHint()); }
+ResetMarker::ResetMarker(QWidget *parent)
+    : QWidget(parent) {
+    setFixedSize(sizeHint());
+}
 
 void ResetMarker::setPending(bool pending) {
     m_pending = pending;
@@ -20,7 +23,7 @@ void ResetMarker::paintEvent(QPaintEvent *) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(PanelColors::of(palette()).attention);
+    painter.setBrush(PanelColours::of(palette()).attention);
     painter.drawEllipse(QRectF(rect()).adjusted(1, 1, -1, -1));
 }
 

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/run_panel.h"
 
+#include "ui/reset_marker.h"
 #include "ui/settings_form.h"
 #include "ui/text_facts_view.h"
 #include "ui/wheel_guard.h"
 
 #include <QComboBox>
 #include <QEvent>
-#include <QFormLayout>
+#include <QGridLayout>
 #include <QLabel>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace headlight {
@@ -43,7 +43,8 @@ RunPanel::RunPanel(QWidget *parent)
     , m_form(new SettingsForm)
     , m_textTitle(createTitle())
     , m_settingsTitle(createTitle())
-    , m_resetHint(new QLabel)
+    , m_resetHint(new QWidget)
+    , m_resetHintText(new QLabel)
     , m_parametersTitle(new QLabel)
     , m_parameters(createValue("parameterCount"))
     , m_deviceTitle(new QLabel)
@@ -51,14 +52,7 @@ RunPanel::RunPanel(QWidget *parent)
     , m_speedTitle(new QLabel)
     , m_speed(new QComboBox) {
     setObjectName(QStringLiteral("runPanel"));
-    auto *scroll = new QScrollArea;
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setWidgetResizable(true);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setWidget(createColumn());
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(scroll);
+    createColumn();
     connect(m_form, &SettingsForm::edited, this, [this](const RunSettings &settings) {
         updateResetHint();
         emit settingsEdited(settings);
@@ -66,15 +60,11 @@ RunPanel::RunPanel(QWidget *parent)
     retranslate();
 }
 
-QWidget *RunPanel::createColumn() {
-    auto *column = new QWidget;
-    auto *layout = new QVBoxLayout(column);
+void RunPanel::createColumn() {
+    auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(6, 6, 6, 6);
     layout->setSpacing(4);
-    m_resetHint->setObjectName(QStringLiteral("resetHint"));
-    m_resetHint->setWordWrap(true);
-    m_resetHint->setFrameShape(QFrame::StyledPanel);
-    m_resetHint->setTextFormat(Qt::PlainText);
+    createResetHint();
     layout->addWidget(m_textTitle);
     layout->addWidget(m_text);
     layout->addSpacing(6);
@@ -85,7 +75,20 @@ QWidget *RunPanel::createColumn() {
     layout->addWidget(createSpeed());
     layout->addWidget(createRunFacts());
     layout->addStretch(1);
-    return column;
+}
+
+void RunPanel::createResetHint() {
+    m_resetHint->setObjectName(QStringLiteral("resetHint"));
+    m_resetHintText->setObjectName(QStringLiteral("resetHintText"));
+    m_resetHintText->setWordWrap(true);
+    m_resetHintText->setTextFormat(Qt::PlainText);
+    auto *marker = new ResetMarker;
+    marker->setPending(true);
+    auto *layout = new QHBoxLayout(m_resetHint);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(4);
+    layout->addWidget(marker);
+    layout->addWidget(m_resetHintText, 1);
 }
 
 QWidget *RunPanel::createSpeed() {
@@ -119,7 +122,9 @@ QWidget *RunPanel::createRunFacts() {
     return holder;
 }
 
-void RunPanel::setTextSummary(const TextSummary &summary) { m_text->setSummary(summary); }
+void RunPanel::setTextSummary(const TextSummary &summary) {
+    m_text->setSummary(summary);
+}
 
 void RunPanel::setSettings(const RunSettings &edited) {
     m_form->setSettings(edited);
@@ -138,7 +143,9 @@ void RunPanel::setSpeed(int stepsPerSecond) {
     m_speed->setCurrentIndex(index < 0 ? 0 : index);
 }
 
-void RunPanel::setCudaAvailable(bool available) { m_form->setCudaAvailable(available); }
+void RunPanel::setCudaAvailable(bool available) {
+    m_form->setCudaAvailable(available);
+}
 
 void RunPanel::changeEvent(QEvent *event) {
     QWidget::changeEvent(event);
@@ -146,7 +153,9 @@ void RunPanel::changeEvent(QEvent *event) {
         retranslate();
 }
 
-void RunPanel::updateResetHint() { m_resetHint->setVisible(m_form->anyPending()); }
+void RunPanel::updateResetHint() {
+    m_resetHint->setVisible(m_form->anyPending());
+}
 
 QString RunPanel::speedName(int stepsPerSecond) const {
     return stepsPerSecond == 0 ? tr("full speed") : tr("%n step(s)/s", nullptr, stepsPerSecond);
@@ -155,9 +164,8 @@ QString RunPanel::speedName(int stepsPerSecond) const {
 void RunPanel::retranslate() {
     m_textTitle->setText(tr("Text"));
     m_settingsTitle->setText(tr("Run settings"));
-    m_resetHint->setText(tr("● after Reset: the marked fields differ from the run at hand and count from the next "
-                            "Reset on."));
-    m_parametersTitle->setText(tr("size"));
+    m_resetHintText->setText(tr("after Reset: these fields differ from the present run"));
+    m_parametersTitle->setText(tr("model"));
     m_deviceTitle->setText(tr("device in use"));
     m_speedTitle->setText(tr("speed"));
     m_speed->setAccessibleName(tr("speed"));
@@ -165,10 +173,12 @@ void RunPanel::retranslate() {
     for (int i = 0; i < m_speed->count(); ++i)
         m_speed->setItemText(i, speedName(m_speed->itemData(i).toInt()));
     const QString none = QStringLiteral("–");
-    m_parameters->setText(m_run ? tr("%1M parameters").arg(
-                                      QString::number(static_cast<double>(m_run->parameterCount) / 1e6, 'f', 3))
-                                : none);
-    m_parameters->setToolTip(m_run ? tr("Exactly %1").arg(QString::number(m_run->parameterCount)) : QString());
+    m_parameters->setText(
+        m_run ? tr("%1M parameters")
+                    .arg(QString::number(static_cast<double>(m_run->parameterCount) / 1e6, 'f', 3))
+              : none);
+    m_parameters->setToolTip(
+        m_run ? tr("Exactly %1").arg(QString::number(m_run->parameterCount)) : QString());
     m_device->setText(m_run ? QString::fromStdString(m_run->device) : none);
     updateResetHint();
 }

@@ -17,7 +17,8 @@ namespace headlight {
 class SettingsForm;
 class TextFactsView;
 
-/// The column of a run: its text's facts, its settings, its size and device, and how fast to watch it.
+/// The column of a run (to be put in a scroll area): its text's facts, its settings, its size and device, and
+/// how fast to watch it.
 class RunPanel : public QWidget {
     Q_OBJECT
 public:
@@ -39,8 +40,9 @@ protected:
     void changeEvent(QEvent *event) override;
 
 private:
-    QWidget *createColumn();
+    void createColumn();
     QWidget *createRunFacts();
+    void createResetHint();
     QWidget *createSpeed();
     void updateResetHint();
     void retranslate();
@@ -52,7 +54,8 @@ private:
     SettingsForm *m_form;
     QLabel *m_textTitle;
     QLabel *m_settingsTitle;
-    QLabel *m_resetHint;
+    QWidget *m_resetHint;
+    QLabel *m_resetHintText;
     QLabel *m_parametersTitle;
     QLabel *m_parameters;
     QLabel *m_deviceTitle;

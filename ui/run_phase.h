@@ -8,11 +8,11 @@ enum class RunPhase {
     LoadingEngine, ///< LibTorch is not there yet
     EngineMissing, ///< LibTorch could not be loaded: texts only
     NoText,        ///< nothing chosen to train on
-    Ready,         ///< a model at step 0
+    Ready,         ///< a model at step 0, nothing done yet
     Training,
     Paused,
     Finished, ///< all steps done
-    Failed,   ///< stopped by a non-finite loss
+    Failed,   ///< the loss was not finite, or no run can be made from what was edited
 };
 
 } // namespace headlight

@@ -26,7 +26,9 @@ template <class Field> auto differsIn(Field RunSettings::*field) {
 
 } // namespace
 
-SettingsForm::SettingsForm(QWidget *parent) : QWidget(parent), m_grid(new QGridLayout(this)) {
+SettingsForm::SettingsForm(QWidget *parent)
+    : QWidget(parent)
+    , m_grid(new QGridLayout(this)) {
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setHorizontalSpacing(4);
     m_grid->setVerticalSpacing(3);
@@ -191,12 +193,14 @@ void SettingsForm::retranslate() {
         tr("evaluate every"), tr("eval batches"), tr("learning rate"), tr("seed"), tr("device")};
     const QString tips[] = {tr("How many windows of text are trained on in one step"),
         tr("How many characters the model sees at once: its context window"),
-        tr("The width of the embedding, and the size of the head"), tr("Training steps in all; may be changed at any time"),
+        tr("The width of the embedding, and the size of the head"),
+        tr("Training steps in all; may be changed at any time"),
         tr("Steps from one evaluation of the loss to the next"),
         tr("Batches that are averaged in one evaluation, for training and validation each"),
         tr("How far AdamW moves the weights in a step. A number such as 0.001 or 1e-3."),
         tr("The same seed gives the same weights and batches. A whole number, not negative."),
-        tr("Where the model is computed. Automatic takes a CUDA graphics card when there is one, else the processor.")};
+        tr("Where the model is computed. Automatic takes a CUDA graphics card when there is one, else the "
+           "processor.")};
     for (std::size_t i = 0; i < std::size(names); ++i) {
         m_rows[i].label->setText(names[i]);
         m_rows[i].label->setToolTip(tips[i]);

@@ -29,7 +29,8 @@ public:
 
     const RunSettings &settings() const { return m_settings; }
     void setSettings(const RunSettings &settings);
-    /// The settings of a run that has started, which the fields are compared with; nothing before step 0 is left.
+    /// The settings of a run that has started, which the fields are compared with; nothing before step 0 is
+    /// left.
     void setStartedRun(const std::optional<RunSettings> &settings);
     bool anyPending() const;
     void setCudaAvailable(bool available);

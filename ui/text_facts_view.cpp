@@ -13,7 +13,10 @@
 namespace headlight {
 
 TextFactsView::TextFactsView(QWidget *parent)
-    : QWidget(parent), m_grid(new QGridLayout(this)), m_name(new ElidedLabel), m_normalised(new QLabel) {
+    : QWidget(parent)
+    , m_grid(new QGridLayout(this))
+    , m_name(new ElidedLabel)
+    , m_normalised(new QLabel) {
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setHorizontalSpacing(6);
     m_grid->setVerticalSpacing(1);
@@ -23,7 +26,8 @@ TextFactsView::TextFactsView(QWidget *parent)
     strong.setBold(true);
     m_name->setFont(strong);
     m_grid->addWidget(m_name, 0, 0, 1, 2);
-    for (const char *name : {"textCharacters", "textVocabulary", "textTrain", "textValidation", "textEncoding"})
+    for (const char *name :
+        {"textCharacters", "textVocabulary", "textTrain", "textValidation", "textEncoding"})
         addRow(name);
     m_normalised->setObjectName(QStringLiteral("textNormalised"));
     m_normalised->setTextFormat(Qt::PlainText);
@@ -71,8 +75,8 @@ QString TextFactsView::normalised() const {
 
 void TextFactsView::retranslate() {
     const QString none = QStringLiteral("–");
-    const QString titles[] = {
-        tr("characters (N)"), tr("vocabulary (V)"), tr("training part"), tr("validation part"), tr("encoding")};
+    const QString titles[] = {tr("characters (N)"), tr("vocabulary (V)"), tr("training part"),
+        tr("validation part"), tr("encoding")};
     for (std::size_t i = 0; i < m_titles.size(); ++i)
         m_titles[i]->setText(titles[i]);
     if (m_summary) {

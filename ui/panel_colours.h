@@ -7,8 +7,9 @@ class QPalette;
 
 namespace headlight {
 
-/// The colours that carry meaning in the panels, chosen to be told apart on the palette at hand, light or dark.
-struct PanelColors {
+/// The colours that carry meaning in the panels, chosen to be told apart on the palette at hand, light or
+/// dark.
+struct PanelColours {
     QColor training;
     QColor validation;
     QColor miniBatch;
@@ -18,11 +19,11 @@ struct PanelColors {
     QColor text;
     QColor faintText;
     QColor paper;
-    QColor attention; ///< what the user should notice: errors, "after Reset"
+    QColor attention;  ///< what the user should notice: errors, "after Reset"
     QColor promptTint; ///< behind the prompt
     QColor windowTint; ///< behind the characters the model sees
 
-    static PanelColors of(const QPalette &palette);
+    static PanelColours of(const QPalette &palette);
 };
 
 bool isDark(const QPalette &palette);

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/text/error.h"
+#include "model/text/pattern_text.h"
+#include "model/text/text_document.h"
+
+#include <QLocale>
+#include <QString>
+#include <QStringList>
+
+namespace headlight {
+
+/// The names that the console and the preferences know built-in texts by:
+/// "story-ko", "story-en", "pattern", "pattern-hangul".
+QStringList builtInTextNames();
+bool isBuiltInText(const QString &name);
+
+/// The title of a built-in text in the language of the moment; empty for an unknown name.
+QString builtInTextTitle(const QString &name);
+
+/// The story for the first start: Korean in a Korean locale, else English.
+QString firstBuiltInText(const QLocale &locale);
+
+/// Opens a built-in text; `rule` is used by the patterns, whose name decides the letters.
+/// Errors: UnknownBuiltInText.
+Outcome<TextDocumentPtr> builtInText(const QString &name, PatternRule rule = {});
+
+} // namespace headlight

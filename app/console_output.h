@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/text/error.h"
+
+#include <QString>
+
+namespace headlight {
+
+/// Exit statuses of the console.
+enum ExitStatus { exitDone = 0, exitRefused = 1, exitUsage = 2 };
+
+/// Makes both streams take UTF-8 whatever the system's code page is. Once, before anything is printed.
+void prepareConsole();
+
+/// UTF-8 in every locale, flushed at once.
+void printOut(const QString &text);
+void printError(const QString &text);
+bool errorIsTerminal();
+
+/// Prints the sentence of `error` on standard error; the status to end with.
+int refuse(const Error &error);
+
+} // namespace headlight

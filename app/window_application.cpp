@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window_application.h"
+
+#include "app/colours.h"
+#include "app/language.h"
+#include "app/locale_setup.h"
+#include "app/preferences.h"
+#include "app/text_opener.h"
+#include "app/training_session.h"
+#include "app/wiring.h"
+#include "ui/main_window.h"
+
+#include <QApplication>
+#include <QIcon>
+#include <QStyleFactory>
+#include <QTimer>
+
+namespace headlight {
+
+namespace {
+
+void setUpApplication(Language &language, const Preferences &preferences) {
+    useDecimalPoint();
+    // Native dialogs and styles follow neither our language switch nor our colours.
+    QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
+    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/headlight.svg")));
+    QApplication::setApplicationDisplayName(QStringLiteral("Headlight"));
+    applyColours(preferences.colours());
+    const QString chosen = preferences.language();
+    if (chosen.isEmpty())
+        language.install(QLocale::system());
+    else
+        language.install(chosen);
+}
+
+} // namespace
+
+int runWindow(int &argc, char **argv, const WindowOptions &options) {
+    QApplication application(argc, argv);
+    Preferences preferences;
+    Language language;
+    setUpApplication(language, preferences);
+
+    TrainingSession session;
+    session.setSettings(preferences.runSettings());
+    session.setSpeed(preferences.speed());
+    MainWindow window;
+    window.setLanguages(Language::codesAndNames(), language.code());
+    window.setColours(preferences.colours());
+    window.restoreGeometry(preferences.windowGeometry());
+    window.restoreState(preferences.windowState());
+    TextOpener texts;
+    Wiring wiring(window, session, texts, preferences, language);
+    wiring.openInitialText(options.text);
+    window.show();
+    // Behind the events of the first paint: the window is to be seen before LibTorch is loaded.
+    QTimer::singleShot(0, &session, &TrainingSession::start);
+    return QApplication::exec();
+}
+
+} // namespace headlight

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/language.h"
+#include "app/preferences.h"
+#include "app/text_opener.h"
+#include "app/training_session.h"
+#include "ui/about_dialog.h"
+#include "ui/generation_intent.h"
+#include "ui/main_window.h"
+
+#include <QObject>
+
+#include <random>
+
+namespace headlight {
+
+/// Connects the session with the window: intents down, results up, each list in one function. Keeps nothing
+/// but what a translation needs to say again in another language.
+class Wiring : public QObject {
+    Q_OBJECT
+public:
+    Wiring(MainWindow &window, TrainingSession &session, TextOpener &texts, Preferences &preferences,
+        Language &language);
+
+    /// Opens a text by built-in name or by choice of the command line; errors become messages.
+    void openInitialText(const std::optional<TextChoice> &asked);
+
+private:
+    void connectToolBar();
+    void connectTexts();
+    void connectRunPanel();
+    void connectMaps();
+    void connectLoss();
+    void connectGeneration();
+    void connectWindow();
+
+    // texts
+    void showText(const TextDocumentPtr &text, const TextChoice &choice);
+    void refuseText(const Error &error, const TextChoice &choice);
+    void showTextState();
+
+    // run
+    void showRun(const RunDescription &description, std::optional<double> bigramLoss);
+    void showPhase(RunPhase phase);
+    void showFrame(const Frame &frame);
+    void showFailure(const Error &error);
+    void offerMoreSteps();
+    void editSettings(const std::function<void(RunSettings &)> &edit);
+
+    // maps
+    void showProbe(const Probe &probe);
+    void enterProbe(const QString &text);
+    void refuseProbe(const Error &error);
+    void updateTraceNeed();
+
+    // generation
+    void generate(const GenerationIntent &intent);
+    Outcome<std::vector<TokenId>> promptOf(const GenerationIntent &intent) const;
+    QString characters(const std::vector<TokenId> &tokens) const;
+
+    void switchLanguage(const QString &code);
+
+    MainWindow &m_window;
+    TrainingSession &m_session;
+    TextOpener &m_texts;
+    Preferences &m_preferences;
+    Language &m_language;
+    AboutDialog m_about;
+    TextChoice m_choice; ///< of the latest text
+    std::optional<Error> m_probeError;
+    std::optional<Error> m_generationError;
+    QString m_prompt; ///< of the text being generated
+    std::optional<quint64> m_generationSeed;
+    std::mt19937_64 m_samples{std::random_device{}()}; ///< for other samples; never a run's stream
+};
+
+} // namespace headlight

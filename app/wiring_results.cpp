@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What Wiring does with what comes from either side.
+#include "app/wiring.h"
+
+#include "app/built_in_texts.h"
+#include "ui/attention_maps.h"
+#include "ui/checks_panel.h"
+#include "ui/error_sentences.h"
+#include "ui/generation_panel.h"
+#include "ui/inspector_panel.h"
+#include "ui/loss_chart.h"
+#include "ui/message_bar.h"
+#include "ui/run_panel.h"
+#include "ui/switch_banner.h"
+#include "ui/text_menu.h"
+#include "ui/training_tool_bar.h"
+
+#include <QFileInfo>
+
+#include <cmath>
+
+namespace headlight {
+
+namespace {
+
+QString nameOf(const TextDocument &text, const TextChoice &choice) {
+    return text.facts.path.empty() ? builtInTextTitle(choice.name) : QString::fromStdString(text.facts.name);
+}
+
+MessageBar::Text sentence(const Error &error) {
+    return [error] { return errorSentence(error); };
+}
+
+} // namespace
+
+void Wiring::openInitialText(const std::optional<TextChoice> &asked) {
+    const QString last = m_preferences.lastText();
+    if (asked)
+        m_texts.open(*asked);
+    else if (isBuiltInText(last))
+        m_texts.openBuiltIn(last);
+    else if (QFileInfo(last).isFile())
+        m_texts.openFile(last);
+    else
+        m_texts.openBuiltIn(firstBuiltInText(QLocale::system()));
+}
+
+void Wiring::showText(const TextDocumentPtr &text, const TextChoice &choice) {
+    m_choice = choice;
+    m_session.setText(text);
+    m_preferences.setLastText(choice.name);
+    if (!text->facts.path.empty()) {
+        m_preferences.addRecentFile(choice.name);
+        m_window.textMenu()->setRecentFiles(m_preferences.recentFiles());
+    }
+    m_window.messageBar()->dismiss();
+    showTextState();
+}
+
+void Wiring::refuseText(const Error &error, const TextChoice &choice) {
+    m_preferences.removeRecentFile(choice.name);
+    m_window.textMenu()->setRecentFiles(m_preferences.recentFiles());
+    m_window.messageBar()->showMessage(MessageBar::Kind::Warning, sentence(error));
+    if (!m_session.pendingText())
+        m_texts.openBuiltIn(firstBuiltInText(QLocale::system()));
+}
+
+void Wiring::showTextState() {
+    const TextDocumentPtr text = m_session.pendingText();
+    if (!text)
+        return;
+    TextSummary summary;
+    summary.name = nameOf(*text, m_choice);
+    summary.facts = text->facts;
+    summary.characters = static_cast<qint64>(text->size());
+    summary.vocabulary = static_cast<qint64>(text->vocabularySize());
+    summary.train = static_cast<qint64>(text->trainSize());
+    summary.validation = static_cast<qint64>(text->validationSize());
+    m_window.runPanel()->setTextSummary(summary);
+    const bool pending = m_session.isStarted() && text != m_session.text();
+    m_window.setTextName(summary.name, pending);
+}
+
+void Wiring::showRun(const RunDescription &description, std::optional<double> bigramLoss) {
+    const RunSettings &settings = description.settings;
+    m_window.attentionMaps()->setBlockSize(static_cast<int>(settings.blockSize));
+    m_window.attentionMaps()->setMask(description.mask);
+    m_window.attentionMaps()->setSwitches(settings.mask, settings.scale, settings.position);
+    m_window.switchBanner()->setSwitches(settings.mask, settings.scale, settings.position);
+    m_window.lossChart()->startRun({settings.steps, std::log(static_cast<double>(description.vocabularySize)),
+        bigramLoss, description.hasValidation});
+    m_window.toolBar()->setProgress(0, settings.steps, 0, 0);
+    m_window.runPanel()->setActiveRun(description, false);
+    auto *generation = m_window.generationPanel();
+    const TextDocument &text = *m_session.text();
+    generation->setBlockSize(static_cast<int>(settings.blockSize));
+    generation->setVocabulary(text.tokenizer.characters());
+    GenerationIntent firstBlock;
+    firstBlock.start = GenerationIntent::Start::FirstBlock;
+    if (const auto tokens = promptOf(firstBlock))
+        generation->setFirstBlock(characters(*tokens));
+    showTextState();
+}
+
+void Wiring::showPhase(RunPhase phase) {
+    m_window.setPhase(phase);
+    m_window.attentionMaps()->setLoading(phase == RunPhase::LoadingEngine);
+    m_window.generationPanel()->setReady(phase >= RunPhase::Ready && m_session.description());
+    m_window.runPanel()->setActiveRun(m_session.description(), m_session.isStarted());
+    showTextState();
+    if (phase == RunPhase::Finished)
+        offerMoreSteps();
+    else if (phase == RunPhase::Training || phase == RunPhase::Ready)
+        m_window.messageBar()->dismiss();
+}
+
+void Wiring::offerMoreSteps() {
+    const qint64 steps = m_session.settings().steps;
+    m_window.messageBar()->showMessage(MessageBar::Kind::Information,
+        [steps] {
+            return tr("All %1 steps are done. Train more steps, or Reset to begin again.").arg(steps);
+        },
+        {{[steps] { return tr("%1 more steps").arg(steps); },
+             [this, steps] {
+                 editSettings([steps](RunSettings &settings) {
+                     settings.steps = std::min<std::int64_t>(2 * steps, setting_limits::steps.most);
+                 });
+                 m_session.train();
+             }},
+            {[] { return tr("Reset"); }, [this] { m_session.reset(); }}});
+}
+
+void Wiring::editSettings(const std::function<void(RunSettings &)> &edit) {
+    RunSettings settings = m_session.settings();
+    edit(settings);
+    m_window.runPanel()->setSettings(settings);
+    m_session.setSettings(settings);
+    m_preferences.setRunSettings(settings);
+}
+
+void Wiring::showFrame(const Frame &frame) {
+    if (!frame.now.empty())
+        m_window.attentionMaps()->setNow(frame.now, frame.step);
+    auto *chart = m_window.lossChart();
+    chart->addMiniBatchLosses(frame.miniBatches);
+    for (const Evaluation &evaluation : frame.evaluations)
+        chart->addEvaluation(evaluation);
+    m_window.toolBar()->setProgress(
+        frame.step, m_session.settings().steps, frame.evaluated, frame.toEvaluate);
+    if (frame.trace) {
+        m_window.inspectorPanel()->setTrace(*frame.trace);
+        m_window.checksPanel()->setTrace(*frame.trace);
+    }
+}
+
+void Wiring::showFailure(const Error &error) {
+    std::vector<MessageBar::Offer> offers;
+    if (error.kind == ErrorKind::NonFiniteLoss) {
+        m_window.lossChart()->setFailure(error.number);
+        offers.push_back({[] { return tr("Reset"); }, [this] { m_session.reset(); }});
+    } else if (error.kind == ErrorKind::TextTooShortToTrain && error.other > 0) {
+        offers.push_back({[error] { return tr("Use T = %1").arg(error.other); },
+            [this, error] {
+                editSettings([&](RunSettings &settings) { settings.blockSize = error.other; });
+            }});
+    }
+    m_window.messageBar()->showMessage(MessageBar::Kind::Warning, sentence(error), std::move(offers));
+}
+
+void Wiring::showProbe(const Probe &probe) {
+    const auto text = m_session.text();
+    ProbeView view;
+    view.characters = text->tokenizer.decode(probe.tokens);
+    for (const auto &next : probe.next)
+        view.next.push_back(next ? std::optional(text->tokenizer.decode(*next)) : std::nullopt);
+    m_probeError.reset();
+    m_window.attentionMaps()->setProbeError({});
+    m_window.attentionMaps()->setProbe(view);
+    m_window.inspectorPanel()->setProbe(view);
+}
+
+void Wiring::enterProbe(const QString &typed) {
+    const auto text = m_session.text();
+    if (!text || !m_session.description())
+        return;
+    const auto probe = typedProbe(*text, typed.toStdU32String(), m_session.description()->settings.blockSize);
+    if (probe)
+        m_session.setProbe(*probe);
+    else
+        refuseProbe(probe.error());
+}
+
+void Wiring::refuseProbe(const Error &error) {
+    m_probeError = error;
+    m_window.attentionMaps()->setProbeError(errorSentence(error));
+}
+
+void Wiring::updateTraceNeed() {
+    m_session.setTraceWanted(m_window.needsTrace() || m_window.attentionMaps()->pinned());
+}
+
+void Wiring::generate(const GenerationIntent &intent) {
+    m_generationError.reset();
+    m_window.generationPanel()->setError({});
+    const auto prompt = promptOf(intent);
+    if (!prompt) {
+        m_generationError = prompt.error();
+        m_window.generationPanel()->setError(errorSentence(prompt.error()));
+        return;
+    }
+    m_prompt = characters(*prompt);
+    m_generationSeed = intent.seed;
+    GenerationRequest request;
+    request.prompt = *prompt;
+    request.tokens = intent.tokens;
+    request.temperature = intent.temperature;
+    request.seed = intent.seed;
+    m_session.generate(request);
+}
+
+Outcome<std::vector<TokenId>> Wiring::promptOf(const GenerationIntent &intent) const {
+    const auto text = m_session.text();
+    const std::vector<TokenId> tokenZero = {0};
+    if (!text || intent.start == GenerationIntent::Start::TokenZero)
+        return tokenZero;
+    if (intent.start == GenerationIntent::Start::FirstBlock) {
+        const auto length = std::min<std::size_t>(
+            static_cast<std::size_t>(m_session.description()->settings.blockSize), text->size());
+        return std::vector<TokenId>(
+            text->tokens.begin(), text->tokens.begin() + static_cast<std::ptrdiff_t>(length));
+    }
+    // The chapter's start when nothing is typed: the model needs one token.
+    if (intent.prompt.isEmpty())
+        return tokenZero;
+    return text->tokenizer.encode(intent.prompt.toStdU32String());
+}
+
+QString Wiring::characters(const std::vector<TokenId> &tokens) const {
+    return QString::fromStdU32String(m_session.text()->tokenizer.decode(tokens));
+}
+
+} // namespace headlight

@@ -1,0 +1,10 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+headlight_ui_test(maps_cell_mapping maps_cell_mapping.cpp)
+headlight_ui_test(maps_character_label maps_character_label.cpp)
+headlight_ui_test(maps_colour_scales maps_colour_scales.cpp)
+headlight_ui_test(maps_layout maps_layout.cpp)
+headlight_ui_test(maps_sentences maps_sentences.cpp)
+headlight_ui_test(maps_drawing maps_drawing.cpp)
+headlight_ui_test(maps_cursor maps_cursor.cpp)
+headlight_ui_test(maps_probe_bar maps_probe_bar.cpp)
+headlight_ui_test(maps_panels maps_panels.cpp)

@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The panels beside the maps: run settings, loss chart, generation, and their words and icons.
+find_package(Qt6 6.4 REQUIRED COMPONENTS Svg)
+set(HEADLIGHT_UI_PANELS_SOURCES
+    about_dialog.cpp
+    about_dialog.h
+    character_picker.cpp
+    character_picker.h
+    checked_edit.cpp
+    checked_edit.h
+    elided_label.cpp
+    elided_label.h
+    error_sentences.cpp
+    error_sentences.h
+    evaluation_log.cpp
+    evaluation_log.h
+    generated_text_view.cpp
+    generated_text_view.h
+    generation_controls.cpp
+    generation_controls.h
+    generation_intent.h
+    generation_panel.cpp
+    generation_panel.h
+    icons.cpp
+    icons.h
+    loss_chart.cpp
+    loss_chart.h
+    loss_curve.cpp
+    loss_curve.h
+    loss_kind.cpp
+    loss_kind.h
+    loss_legend.cpp
+    loss_legend.h
+    loss_plot.cpp
+    loss_plot.h
+    loss_reference.h
+    loss_text.cpp
+    loss_text.h
+    nice_axis.cpp
+    nice_axis.h
+    number_edits.cpp
+    number_edits.h
+    panel_colours.cpp
+    panel_colours.h
+    prompt_edit.cpp
+    prompt_edit.h
+    prompt_text.cpp
+    prompt_text.h
+    reset_marker.cpp
+    reset_marker.h
+    run_panel.cpp
+    run_panel.h
+    settings_form.cpp
+    settings_form.h
+    switch_banner.cpp
+    switch_banner.h
+    text_facts_view.cpp
+    text_facts_view.h
+    text_summary.h
+    wheel_guard.cpp
+    wheel_guard.h
+)
