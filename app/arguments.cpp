@@ -32,7 +32,9 @@ Arguments::Arguments(int argc, char **argv) {
 
 #endif
 
-Arguments::Arguments(const QStringList &words) : m_words(words) {}
+Arguments::Arguments(const QStringList &words)
+    : m_words(words) {
+}
 
 std::filesystem::path Arguments::path(const QString &word) const {
 #if defined(Q_OS_WIN)

@@ -47,7 +47,9 @@ QStringList builtInTextNames() {
     return names;
 }
 
-bool isBuiltInText(const QString &name) { return entryOf(name) != nullptr; }
+bool isBuiltInText(const QString &name) {
+    return entryOf(name) != nullptr;
+}
 
 QString builtInTextTitle(const QString &name) {
     const Entry *entry = entryOf(name);

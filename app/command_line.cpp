@@ -14,7 +14,8 @@ namespace headlight {
 namespace {
 
 QString textHelp() {
-    return CommandLineText::tr("a file, or a built-in text: %1").arg(builtInTextNames().join(QStringLiteral(", ")));
+    return CommandLineText::tr("a file, or a built-in text: %1")
+        .arg(builtInTextNames().join(QStringLiteral(", ")));
 }
 
 /// Adds what every command has and parses; the outcome that ends the matter at once, if there is one.
@@ -33,7 +34,8 @@ std::optional<Command> parse(QCommandLineParser &parser, const QStringList &word
 /// The one positional argument after the command's name.
 std::optional<UsageError> checkTextArgument(const QStringList &positional) {
     if (positional.size() < 2)
-        return UsageError{CommandLineText::tr("A text is missing: give a file or the name of a built-in text.")};
+        return UsageError{
+            CommandLineText::tr("A text is missing: give a file or the name of a built-in text.")};
     if (positional.size() > 2)
         return UsageError{CommandLineText::tr("There is one argument too many: “%1”.").arg(positional.at(2))};
     return std::nullopt;
@@ -41,9 +43,10 @@ std::optional<UsageError> checkTextArgument(const QStringList &positional) {
 
 void addPatternOptions(QCommandLineParser &parser) {
     parser.addOptions({
-        {QStringLiteral("pattern-length"), CommandLineText::tr("letters in a word of a built-in pattern (default 3)"),
-            QStringLiteral("N")},
-        {QStringLiteral("pattern-repeats"), CommandLineText::tr("how often each word is repeated on a line (default 8)"),
+        {QStringLiteral("pattern-length"),
+            CommandLineText::tr("letters in a word of a built-in pattern (default 3)"), QStringLiteral("N")},
+        {QStringLiteral("pattern-repeats"),
+            CommandLineText::tr("how often each word is repeated on a line (default 8)"),
             QStringLiteral("N")},
     });
 }
@@ -59,21 +62,27 @@ void addTrainOptions(QCommandLineParser &parser) {
     const QString whole = QStringLiteral("N");
     parser.addOptions({
         {QStringLiteral("steps"), CommandLineText::tr("training steps (default 3000)"), whole},
-        {QStringLiteral("eval-interval"), CommandLineText::tr("steps between evaluations (default 300)"), whole},
-        {QStringLiteral("eval-iters"), CommandLineText::tr("batches a split in one evaluation (default 200)"), whole},
+        {QStringLiteral("eval-interval"), CommandLineText::tr("steps between evaluations (default 300)"),
+            whole},
+        {QStringLiteral("eval-iters"), CommandLineText::tr("batches a split in one evaluation (default 200)"),
+            whole},
         {QStringLiteral("batch-size"), CommandLineText::tr("windows in a batch, B (default 64)"), whole},
         {QStringLiteral("block-size"), CommandLineText::tr("characters in a window, T (default 16)"), whole},
-        {QStringLiteral("n-embd"), CommandLineText::tr("embedding width and head size, C (default 64)"), whole},
-        {QStringLiteral("learning-rate"), CommandLineText::tr("step size of AdamW (default 1e-3)"), QStringLiteral("X")},
+        {QStringLiteral("n-embd"), CommandLineText::tr("embedding width and head size, C (default 64)"),
+            whole},
+        {QStringLiteral("learning-rate"), CommandLineText::tr("step size of AdamW (default 1e-3)"),
+            QStringLiteral("X")},
         {QStringLiteral("seed"), CommandLineText::tr("of all random numbers (default 1337)"), whole},
         {QStringLiteral("no-mask"), CommandLineText::tr("leave the causal mask out (experiment)")},
         {QStringLiteral("no-scale"), CommandLineText::tr("leave 1/√head_size out (experiment)")},
         {QStringLiteral("no-position"), CommandLineText::tr("leave the position embedding out (experiment)")},
-        {QStringLiteral("generate"), CommandLineText::tr("characters to generate afterwards (default 500)"), whole},
-        {QStringLiteral("temperature"), CommandLineText::tr("1 = the model's own, 0 = always the most likely"),
-            QStringLiteral("X")},
+        {QStringLiteral("generate"), CommandLineText::tr("characters to generate afterwards (default 500)"),
+            whole},
+        {QStringLiteral("temperature"),
+            CommandLineText::tr("1 = the model's own, 0 = always the most likely"), QStringLiteral("X")},
         {QStringLiteral("device"), CommandLineText::tr("auto, cpu or cuda"), QStringLiteral("NAME")},
-        {QStringLiteral("json"), CommandLineText::tr("write every figure to this file"), QStringLiteral("OUT")},
+        {QStringLiteral("json"), CommandLineText::tr("write every figure to this file"),
+            QStringLiteral("OUT")},
     });
 }
 
@@ -118,21 +127,23 @@ Command parseTrain(const Arguments &arguments) {
 
 Command parseHeadDemo(const Arguments &arguments) {
     QCommandLineParser parser;
-    parser.setApplicationDescription(
-        CommandLineText::tr("Runs the chapter's stand-alone head (seed 1337, B=4, T=8, C=32) and prints its attention."));
+    parser.setApplicationDescription(CommandLineText::tr(
+        "Runs the chapter's stand-alone head (seed 1337, B=4, T=8, C=32) and prints its attention."));
     parser.addPositionalArgument(QStringLiteral("head-demo"), QString(), QStringLiteral("head-demo"));
-    parser.addOption({QStringLiteral("json"), CommandLineText::tr("write every figure to this file"), QStringLiteral("OUT")});
+    parser.addOption({QStringLiteral("json"), CommandLineText::tr("write every figure to this file"),
+        QStringLiteral("OUT")});
     if (const auto end = parse(parser, arguments.words()))
         return *end;
     if (parser.positionalArguments().size() > 1)
-        return UsageError{
-            CommandLineText::tr("There is one argument too many: “%1”.").arg(parser.positionalArguments().at(1))};
+        return UsageError{CommandLineText::tr("There is one argument too many: “%1”.")
+                              .arg(parser.positionalArguments().at(1))};
     return HeadDemoCommand{parser.value(QStringLiteral("json"))};
 }
 
 Command parseInspect(const Arguments &arguments) {
     QCommandLineParser parser;
-    parser.setApplicationDescription(CommandLineText::tr("Tells what a text holds: characters, vocabulary, encoding, split."));
+    parser.setApplicationDescription(
+        CommandLineText::tr("Tells what a text holds: characters, vocabulary, encoding, split."));
     parser.addPositionalArgument(QStringLiteral("inspect"), QString(), QStringLiteral("inspect"));
     parser.addPositionalArgument(QStringLiteral("TEXT"), textHelp());
     addPatternOptions(parser);
@@ -167,8 +178,9 @@ QStringList withoutQtOptions(const QStringList &words) {
 
 Command parseWindow(const Arguments &arguments) {
     QCommandLineParser parser;
-    parser.setApplicationDescription(CommandLineText::tr("Trains one causal self-attention head before your eyes.\n"
-                                        "Without a command the window opens."));
+    parser.setApplicationDescription(
+        CommandLineText::tr("Trains one causal self-attention head before your eyes.\n"
+                            "Without a command the window opens."));
     parser.addPositionalArgument(QStringLiteral("command"),
         CommandLineText::tr("train, head-demo or inspect; “headlight COMMAND --help” tells more"),
         QStringLiteral("[command]"));
@@ -176,8 +188,9 @@ Command parseWindow(const Arguments &arguments) {
     if (const auto end = parse(parser, withoutQtOptions(arguments.words())))
         return *end;
     if (!parser.positionalArguments().isEmpty())
-        return UsageError{CommandLineText::tr("There is no command “%1”: use train, head-demo or inspect, or --text to open a "
-                             "text in the window.")
+        return UsageError{CommandLineText::tr(
+            "There is no command “%1”: use train, head-demo or inspect, or --text to open a "
+            "text in the window.")
                               .arg(parser.positionalArguments().constFirst())};
     WindowOptions options;
     if (const QString name = parser.value(QStringLiteral("text")); parser.isSet(QStringLiteral("text")))

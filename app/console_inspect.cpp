@@ -19,7 +19,9 @@ struct InspectText {
     Q_DECLARE_TR_FUNCTIONS(Inspect)
 };
 
-QString number(std::size_t count) { return QString::number(count); }
+QString number(std::size_t count) {
+    return QString::number(count);
+}
 
 QString encodingLine(const TextFacts &facts) {
     const QString encoding = QString::fromStdString(facts.encoding);

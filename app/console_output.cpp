@@ -32,9 +32,13 @@ void prepareConsole() {
 #endif
 }
 
-void printOut(const QString &text) { print(stdout, text); }
+void printOut(const QString &text) {
+    print(stdout, text);
+}
 
-void printError(const QString &text) { print(stderr, text); }
+void printError(const QString &text) {
+    print(stderr, text);
+}
 
 bool errorIsTerminal() {
 #if defined(Q_OS_WIN)

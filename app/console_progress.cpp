@@ -12,7 +12,9 @@ constexpr qint64 drawInterval = 100'000'000; // nanoseconds
 constexpr int barWidth = 24;
 } // namespace
 
-ConsoleProgress::ConsoleProgress(qint64 steps) : m_enabled(errorIsTerminal()), m_steps(steps) {
+ConsoleProgress::ConsoleProgress(qint64 steps)
+    : m_enabled(errorIsTerminal())
+    , m_steps(steps) {
     m_clock.start();
 }
 

@@ -25,7 +25,7 @@ private:
     bool m_enabled;
     qint64 m_steps;
     QElapsedTimer m_clock;
-    qint64 m_lastUnit = 0; ///< nanoseconds
+    qint64 m_lastUnit = 0;  ///< nanoseconds
     qint64 m_lastDrawn = 0; ///< nanoseconds
     StepRate m_rate;
     qsizetype m_shown = 0; ///< characters on the line

@@ -21,7 +21,9 @@ constexpr std::size_t firstLosses = 20;
 constexpr std::int64_t mostCharacters = 10'000'000;
 constexpr double mostTemperature = 1e6;
 
-QString loss(double value) { return QString::number(value, 'f', 4); }
+QString loss(double value) {
+    return QString::number(value, 'f', 4);
+}
 
 QString lineOf(const Evaluation &evaluation) {
     const QString train = QStringLiteral("step %1: train loss %2")

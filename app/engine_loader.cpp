@@ -16,8 +16,7 @@ QStringList candidates() {
         return {asked};
     const QString folder = QCoreApplication::applicationDirPath();
     const QString file = QStringLiteral(HEADLIGHT_ENGINE_FILE);
-    return {folder + QLatin1Char('/') + file,
-        folder + QStringLiteral("/../lib/headlight/") + file};
+    return {folder + QLatin1Char('/') + file, folder + QStringLiteral("/../lib/headlight/") + file};
 }
 
 Error unavailable(const QString &reason) {

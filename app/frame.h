@@ -12,8 +12,8 @@
 
 namespace headlight {
 
-/// What the worker shows of a run at one moment. Loss points and evaluations are all those since the last frame;
-/// the pictures are those of this moment.
+/// What the worker shows of a run at one moment. Loss points and evaluations are all those since the last
+/// frame; the pictures are those of this moment.
 struct Frame {
     quint64 runId = 0;
     qint64 step = 0;

@@ -3,7 +3,9 @@
 
 namespace headlight {
 
-qint64 FrameCredit::wait(qint64 now) const { return qMax<qint64>(0, m_lastSent + interval - now); }
+qint64 FrameCredit::wait(qint64 now) const {
+    return qMax<qint64>(0, m_lastSent + interval - now);
+}
 
 void FrameCredit::spend(qint64 now) {
     m_inFlight = true;

@@ -28,8 +28,7 @@ void drawPictures(Frame &frame, const TrainingRun &run, const std::vector<TokenI
         frame.now = valueOrThrow(run.attention(WeightsOf::Present, probe));
         return;
     }
-    frame.trace =
-        std::make_shared<const AttentionTrace>(valueOrThrow(run.trace(WeightsOf::Present, probe)));
+    frame.trace = std::make_shared<const AttentionTrace>(valueOrThrow(run.trace(WeightsOf::Present, probe)));
     frame.now = frame.trace->weights;
 }
 

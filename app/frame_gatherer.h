@@ -6,8 +6,8 @@
 
 namespace headlight {
 
-/// Collects what training units report between two frames, so that no loss point is lost however rarely frames
-/// are sent.
+/// Collects what training units report between two frames, so that no loss point is lost however rarely
+/// frames are sent.
 class FrameGatherer {
 public:
     void add(const Progress &progress);

@@ -42,7 +42,7 @@ private:
 
     QByteArray m_json;
     int m_depth = 0;
-    bool m_first = true;    ///< nothing in the present object or array yet
+    bool m_first = true; ///< nothing in the present object or array yet
     bool m_afterKey = false;
 };
 

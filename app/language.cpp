@@ -16,10 +16,13 @@ void replace(QTranslator &translator, bool loaded) {
 
 } // namespace
 
-QStringList Language::codes() { return {QStringLiteral("ko"), QStringLiteral("en")}; }
+QStringList Language::codes() {
+    return {QStringLiteral("ko"), QStringLiteral("en")};
+}
 
 QList<QPair<QString, QString>> Language::codesAndNames() {
-    return {{QStringLiteral("ko"), QStringLiteral("한국어")}, {QStringLiteral("en"), QStringLiteral("English")}};
+    return {
+        {QStringLiteral("ko"), QStringLiteral("한국어")}, {QStringLiteral("en"), QStringLiteral("English")}};
 }
 
 QString Language::codeFor(const QLocale &locale) {

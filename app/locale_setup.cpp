@@ -26,6 +26,8 @@ void useUtf8() {
 #endif
 }
 
-void useDecimalPoint() { std::setlocale(LC_NUMERIC, "C"); }
+void useDecimalPoint() {
+    std::setlocale(LC_NUMERIC, "C");
+}
 
 } // namespace headlight

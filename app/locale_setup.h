@@ -7,8 +7,8 @@ namespace headlight {
 /// wonder about. Before the application object is made.
 void useUtf8();
 
-/// C functions read and write numbers with a decimal point, whatever the locale. After the application object is
-/// made, which sets the locale.
+/// C functions read and write numbers with a decimal point, whatever the locale. After the application object
+/// is made, which sets the locale.
 void useDecimalPoint();
 
 } // namespace headlight

@@ -54,7 +54,8 @@ void OptionReader::real(const char *option, double &value) {
     bool isNumber = false;
     value = text->toDouble(&isNumber);
     if (!isNumber || !std::isfinite(value))
-        refuse(CommandLineText::tr("--%1 takes a number such as 0.001 or 1e-3, not “%2”.").arg(QLatin1String(option), *text));
+        refuse(CommandLineText::tr("--%1 takes a number such as 0.001 or 1e-3, not “%2”.")
+                   .arg(QLatin1String(option), *text));
 }
 
 void OptionReader::seed(const char *option, std::uint64_t &value) {
@@ -64,7 +65,8 @@ void OptionReader::seed(const char *option, std::uint64_t &value) {
     bool isNumber = false;
     value = text->toULongLong(&isNumber);
     if (!isNumber)
-        refuse(CommandLineText::tr("--%1 takes a whole number from 0, not “%2”.").arg(QLatin1String(option), *text));
+        refuse(CommandLineText::tr("--%1 takes a whole number from 0, not “%2”.")
+                   .arg(QLatin1String(option), *text));
 }
 
 void OptionReader::device(const char *option, DeviceChoice &value) {
@@ -78,7 +80,8 @@ void OptionReader::device(const char *option, DeviceChoice &value) {
     else if (*text == QLatin1String("cuda"))
         value = DeviceChoice::Cuda;
     else
-        refuse(CommandLineText::tr("--%1 takes auto, cpu or cuda, not “%2”.").arg(QLatin1String(option), *text));
+        refuse(
+            CommandLineText::tr("--%1 takes auto, cpu or cuda, not “%2”.").arg(QLatin1String(option), *text));
 }
 
 } // namespace headlight

@@ -16,7 +16,8 @@ namespace headlight {
 /// that is not what it should be. Numbers have a decimal point in every locale.
 class OptionReader {
 public:
-    explicit OptionReader(const QCommandLineParser &parser) : m_parser(parser) {}
+    explicit OptionReader(const QCommandLineParser &parser)
+        : m_parser(parser) {}
 
     void whole(const char *option, std::int64_t &value);
     void wholeWithin(const char *option, int &value, int least, int most);

@@ -20,22 +20,25 @@ QString sensible(const QVariant &value) {
 }
 
 QString defaultFile() {
-    return QSettings(QSettings::IniFormat, QSettings::UserScope, QStringLiteral("Headlight"),
-        QStringLiteral("headlight"))
+    return QSettings(
+        QSettings::IniFormat, QSettings::UserScope, QStringLiteral("Headlight"), QStringLiteral("headlight"))
         .fileName();
 }
 
 } // namespace
 
 Preferences::Preferences(const QString &file)
-    : m_file(file.isEmpty() ? defaultFile() : file, QSettings::IniFormat) {}
+    : m_file(file.isEmpty() ? defaultFile() : file, QSettings::IniFormat) {
+}
 
 QString Preferences::language() const {
     const QString code = sensible(m_file.value(QStringLiteral("language")));
     return Language::codes().contains(code) ? code : QString();
 }
 
-void Preferences::setLanguage(const QString &code) { setString("language", code); }
+void Preferences::setLanguage(const QString &code) {
+    setString("language", code);
+}
 
 QString Preferences::colours() const {
     const QString name = sensible(m_file.value(QStringLiteral("colours")));
@@ -43,11 +46,17 @@ QString Preferences::colours() const {
     return known ? name : QStringLiteral("system");
 }
 
-void Preferences::setColours(const QString &name) { setString("colours", name); }
+void Preferences::setColours(const QString &name) {
+    setString("colours", name);
+}
 
-QString Preferences::lastText() const { return sensible(m_file.value(QStringLiteral("text/last"))); }
+QString Preferences::lastText() const {
+    return sensible(m_file.value(QStringLiteral("text/last")));
+}
 
-void Preferences::setLastText(const QString &nameOrPath) { setString("text/last", nameOrPath); }
+void Preferences::setLastText(const QString &nameOrPath) {
+    setString("text/last", nameOrPath);
+}
 
 QStringList Preferences::recentFiles() const {
     QStringList files;
@@ -121,7 +130,9 @@ void Preferences::setRunSettings(const RunSettings &s) {
     setWhole("run/device", static_cast<int>(s.device));
 }
 
-int Preferences::speed() const { return static_cast<int>(whole("run/speed", 0, {0, 100'000})); }
+int Preferences::speed() const {
+    return static_cast<int>(whole("run/speed", 0, {0, 100'000}));
+}
 
 void Preferences::setSpeed(int stepsPerSecond) {
     setString("run/speed", QString::number(stepsPerSecond));

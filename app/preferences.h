@@ -10,7 +10,8 @@
 
 namespace headlight {
 
-/// What the program remembers between two starts. Whatever stands in the file, the values given here make sense.
+/// What the program remembers between two starts. Whatever stands in the file, the values given here make
+/// sense.
 class Preferences {
 public:
     static constexpr int mostRecentFiles = 8;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/text_opener.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QPointer>
 #include <QThreadPool>
@@ -23,7 +24,7 @@ void TextOpener::open(const TextChoice &choice) {
         const Outcome<TextDocumentPtr> text = openText(choice);
         // Only the GUI thread may ask whether the opener still lives.
         QMetaObject::invokeMethod(
-            qApp,
+            QCoreApplication::instance(),
             [opener, choice, request, text] {
                 if (opener.isNull() || opener->m_latest != request)
                     return;

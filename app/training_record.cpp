@@ -76,7 +76,9 @@ void writeLosses(JsonWriter &json, const TrainingRecord &record) {
     json.endArray();
 }
 
-std::vector<std::int64_t> wide(const std::vector<TokenId> &tokens) { return {tokens.begin(), tokens.end()}; }
+std::vector<std::int64_t> wide(const std::vector<TokenId> &tokens) {
+    return {tokens.begin(), tokens.end()};
+}
 
 } // namespace
 

@@ -114,8 +114,8 @@ void TrainingSession::createRunNow() {
                             m_description->settings.blockSize == m_settings.blockSize;
     m_probeIsUsers = sameWindow;
     // The engine refuses sizes out of range; the probe must only be harmless until it does.
-    const Probe probe = sameWindow ? m_probe
-                                   : defaultProbe(*m_pendingText, qMax<std::int64_t>(1, m_settings.blockSize));
+    const Probe probe =
+        sameWindow ? m_probe : defaultProbe(*m_pendingText, qMax<std::int64_t>(1, m_settings.blockSize));
     post([id = ++m_runId, text = m_pendingText, settings = m_settings, probe](
              TrainingWorker &worker) { worker.createRun(id, text, settings, probe); });
 }

@@ -15,9 +15,9 @@
 
 namespace headlight {
 
-/// One run at a time, seen from the GUI thread: takes intents, keeps what was edited apart from what is active,
-/// and hands on the worker's results. Every signal speaks of the present run; results of earlier ones are dropped.
-/// The destructor stops and joins the worker within one unit.
+/// One run at a time, seen from the GUI thread: takes intents, keeps what was edited apart from what is
+/// active, and hands on the worker's results. Every signal speaks of the present run; results of earlier ones
+/// are dropped. The destructor stops and joins the worker within one unit.
 class TrainingSession : public QObject {
     Q_OBJECT
 
@@ -32,7 +32,8 @@ public:
     TextDocumentPtr text() const { return m_text; }               ///< of the present run, or null
     TextDocumentPtr pendingText() const { return m_pendingText; } ///< of the next one
     const RunSettings &settings() const { return m_settings; }    ///< as edited
-    /// What the present run was made with, `steps` following setSettings(); absent without a run, as text() is.
+    /// What the present run was made with, `steps` following setSettings(); absent without a run, as text()
+    /// is.
     const std::optional<RunDescription> &description() const { return m_description; }
     const std::optional<EngineInfo> &engineInfo() const { return m_engineInfo; }
     const Probe &probe() const { return m_probe; }

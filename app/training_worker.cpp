@@ -6,7 +6,8 @@
 
 namespace headlight {
 
-TrainingWorker::TrainingWorker(EngineFactory factory) : m_factory(std::move(factory)) {
+TrainingWorker::TrainingWorker(EngineFactory factory)
+    : m_factory(std::move(factory)) {
     m_clock.start();
     m_stepTimer.setSingleShot(true);
     m_stepTimer.setTimerType(Qt::PreciseTimer);

@@ -31,8 +31,8 @@ struct RunStart {
     Matrix before; ///< (T, T) weights of the probe at step 0
 };
 
-/// Owns the engine and the run; lives in the session's thread. Trains in slices of a few milliseconds and posts
-/// itself again, so that every other call runs between two units: no mutex and no half-finished state.
+/// Owns the engine and the run; lives in the session's thread. Trains in slices of a few milliseconds and
+/// posts itself again, so that every other call runs between two units: no mutex and no half-finished state.
 /// Calls that name a run id other than the present run's do nothing.
 class TrainingWorker : public QObject {
     Q_OBJECT
@@ -41,7 +41,8 @@ public:
     explicit TrainingWorker(EngineFactory factory);
 
     void loadEngine();
-    void createRun(quint64 runId, const TextDocumentPtr &text, const RunSettings &settings, const Probe &probe);
+    void createRun(
+        quint64 runId, const TextDocumentPtr &text, const RunSettings &settings, const Probe &probe);
     void train(quint64 runId) { begin(runId, std::nullopt); }
     /// `count` more steps and then a pause; nothing while training without end.
     void advanceSteps(quint64 runId, int count);
@@ -95,10 +96,10 @@ private:
     Probe m_probe;
 
     RunState m_state = RunState::Ready;
-    bool m_running = false;                ///< the slices go on
-    bool m_posted = false;                 ///< a slice is in the event queue
-    std::optional<qint64> m_stopAt;        ///< the step at which +n pauses
-    std::optional<RunState> m_stopState;   ///< how training ended, until its last frame is sent
+    bool m_running = false;              ///< the slices go on
+    bool m_posted = false;               ///< a slice is in the event queue
+    std::optional<qint64> m_stopAt;      ///< the step at which +n pauses
+    std::optional<RunState> m_stopState; ///< how training ended, until its last frame is sent
     std::optional<Error> m_stopError;
 
     QElapsedTimer m_clock;

@@ -47,8 +47,8 @@ void TrainingWorker::runSlice() {
             return;
         }
         runUnit();
-    } while (m_running && m_clock.nsecsElapsed() < end &&
-             !QThread::currentThread()->isInterruptionRequested());
+    } while (
+        m_running && m_clock.nsecsElapsed() < end && !QThread::currentThread()->isInterruptionRequested());
 }
 
 void TrainingWorker::runUnit() {
@@ -119,8 +119,8 @@ void TrainingWorker::sendFrame() {
     Frame frame = m_gatherer.take();
     frame.runId = m_runId;
     frame.step = m_run->step();
-    const auto error = guarded(
-        [&] { drawPictures(frame, *m_run, m_probe.tokens, m_traceWanted || !m_running); });
+    const auto error =
+        guarded([&] { drawPictures(frame, *m_run, m_probe.tokens, m_traceWanted || !m_running); });
     m_credit.spend(m_clock.elapsed());
     emit frameAvailable(frame);
     if (error && m_running)

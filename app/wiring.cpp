@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/wiring.h"
 
-#include "app/built_in_texts.h"
 #include "app/colours.h"
 #include "ui/attention_maps.h"
-#include "ui/checks_panel.h"
+#include "ui/error_sentences.h"
 #include "ui/generation_panel.h"
 #include "ui/inspector_panel.h"
 #include "ui/loss_chart.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Protects the texts that come with the program: all open, are as large as promised, and the stories can be trained
-// on; a wrong name is told apart from a missing file.
+// Protects the texts that come with the program: all open, are as large as promised, and the stories can be
+// trained on; a wrong name is told apart from a missing file.
 #include "app/built_in_texts.h"
 #include "app/text_choice.h"
 #include "model/text/settings.h"

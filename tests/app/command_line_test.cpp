@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Protects the command line: every option reaches its setting, numbers have a decimal point, and what is wrong is
-// said in one line instead of being guessed at.
+// Protects the command line: every option reaches its setting, numbers have a decimal point, and what is
+// wrong is said in one line instead of being guessed at.
 #include "app/command_line.h"
 
 #include <QTest>
@@ -10,8 +10,8 @@ using namespace headlight;
 namespace {
 
 Command parse(const QString &line) {
-    return parseCommandLine(
-        Arguments(QStringList{QStringLiteral("headlight")} + line.split(QLatin1Char(' '), Qt::SkipEmptyParts)));
+    return parseCommandLine(Arguments(
+        QStringList{QStringLiteral("headlight")} + line.split(QLatin1Char(' '), Qt::SkipEmptyParts)));
 }
 
 } // namespace
@@ -45,7 +45,8 @@ void CommandLineTest::defaultsAreTheChapters() {
 
 void CommandLineTest::everyOptionArrives() {
     const auto command = std::get<TrainCommand>(parse(QStringLiteral(
-        "train pattern --steps 11 --eval-interval 12 --eval-iters 13 --batch-size 14 --block-size 15 --n-embd 17 "
+        "train pattern --steps 11 --eval-interval 12 --eval-iters 13 --batch-size 14 --block-size 15 "
+        "--n-embd 17 "
         "--learning-rate 0.5 --seed 18446744073709551615 --no-mask --no-scale --no-position --generate 19 "
         "--temperature 0.25 --device cpu --json out.json --pattern-length 4 --pattern-repeats 5")));
     const RunSettings &settings = command.settings;
@@ -64,7 +65,8 @@ void CommandLineTest::everyOptionArrives() {
     QCOMPARE(command.json, QStringLiteral("out.json"));
     QCOMPARE(command.text.pattern.wordLength, 4);
     QCOMPARE(command.text.pattern.repeats, 5);
-    QCOMPARE(std::get<HeadDemoCommand>(parse(QStringLiteral("head-demo --json x"))).json, QStringLiteral("x"));
+    QCOMPARE(
+        std::get<HeadDemoCommand>(parse(QStringLiteral("head-demo --json x"))).json, QStringLiteral("x"));
 }
 
 void CommandLineTest::textIsBuiltInOrFile() {
@@ -107,25 +109,44 @@ void CommandLineTest::numbers() {
 void CommandLineTest::wrongUsage_data() {
     QTest::addColumn<QString>("line");
     QTest::addColumn<QString>("named"); // what the sentence must name
-    QTest::newRow("unknown command") << "fly" << "fly";
-    QTest::newRow("later command") << "generate run.pt" << "generate";
-    QTest::newRow("no text") << "train" << "";
-    QTest::newRow("two texts") << "train a.txt b.txt" << "b.txt";
-    QTest::newRow("unknown option") << "train a.txt --fast" << "fast";
-    QTest::newRow("later option") << "train a.txt --save run.pt" << "save";
-    QTest::newRow("word for a number") << "train a.txt --steps many" << "many";
-    QTest::newRow("fraction") << "train a.txt --steps 1.5" << "1.5";
-    QTest::newRow("exponent") << "train a.txt --steps 1e3" << "1e3";
-    QTest::newRow("too long a number") << "train a.txt --steps 99999999999999999999" << "steps";
-    QTest::newRow("negative seed") << "train a.txt --seed -1" << "-1";
-    QTest::newRow("value missing") << "train a.txt --steps" << "steps";
-    QTest::newRow("flag with value") << "train a.txt --no-mask=1" << "no-mask";
-    QTest::newRow("device") << "train a.txt --device tpu" << "tpu";
-    QTest::newRow("pattern length") << "train pattern --pattern-length 9" << "pattern-length";
-    QTest::newRow("pattern repeats") << "inspect pattern --pattern-repeats 1" << "pattern-repeats";
-    QTest::newRow("inspect with steps") << "inspect a.txt --steps 3" << "steps";
-    QTest::newRow("head-demo with text") << "head-demo a.txt" << "a.txt";
-    QTest::newRow("window option") << "--open run.pt" << "open";
+    QTest::newRow("unknown command") << "fly"
+                                     << "fly";
+    QTest::newRow("later command") << "generate run.pt"
+                                   << "generate";
+    QTest::newRow("no text") << "train"
+                             << "";
+    QTest::newRow("two texts") << "train a.txt b.txt"
+                               << "b.txt";
+    QTest::newRow("unknown option") << "train a.txt --fast"
+                                    << "fast";
+    QTest::newRow("later option") << "train a.txt --save run.pt"
+                                  << "save";
+    QTest::newRow("word for a number") << "train a.txt --steps many"
+                                       << "many";
+    QTest::newRow("fraction") << "train a.txt --steps 1.5"
+                              << "1.5";
+    QTest::newRow("exponent") << "train a.txt --steps 1e3"
+                              << "1e3";
+    QTest::newRow("too long a number") << "train a.txt --steps 99999999999999999999"
+                                       << "steps";
+    QTest::newRow("negative seed") << "train a.txt --seed -1"
+                                   << "-1";
+    QTest::newRow("value missing") << "train a.txt --steps"
+                                   << "steps";
+    QTest::newRow("flag with value") << "train a.txt --no-mask=1"
+                                     << "no-mask";
+    QTest::newRow("device") << "train a.txt --device tpu"
+                            << "tpu";
+    QTest::newRow("pattern length") << "train pattern --pattern-length 9"
+                                    << "pattern-length";
+    QTest::newRow("pattern repeats") << "inspect pattern --pattern-repeats 1"
+                                     << "pattern-repeats";
+    QTest::newRow("inspect with steps") << "inspect a.txt --steps 3"
+                                        << "steps";
+    QTest::newRow("head-demo with text") << "head-demo a.txt"
+                                         << "a.txt";
+    QTest::newRow("window option") << "--open run.pt"
+                                   << "open";
 }
 
 void CommandLineTest::wrongUsage() {
@@ -142,11 +163,16 @@ void CommandLineTest::wrongUsage() {
 void CommandLineTest::window_data() {
     QTest::addColumn<QString>("line");
     QTest::addColumn<QString>("text");
-    QTest::newRow("alone") << "" << "";
-    QTest::newRow("text") << "--text a.txt" << "a.txt";
-    QTest::newRow("text after =") << "--text=a.txt" << "a.txt";
-    QTest::newRow("built-in") << "--text story-en" << "story-en";
-    QTest::newRow("Qt's options") << "-platform offscreen --style fusion --text a.txt" << "a.txt";
+    QTest::newRow("alone") << ""
+                           << "";
+    QTest::newRow("text") << "--text a.txt"
+                          << "a.txt";
+    QTest::newRow("text after =") << "--text=a.txt"
+                                  << "a.txt";
+    QTest::newRow("built-in") << "--text story-en"
+                              << "story-en";
+    QTest::newRow("Qt's options") << "-platform offscreen --style fusion --text a.txt"
+                                  << "a.txt";
 }
 
 void CommandLineTest::window() {
@@ -164,7 +190,8 @@ void CommandLineTest::helpAndVersion() {
     const auto help = std::get<PrintCommand>(parse(QStringLiteral("train --help"))).text;
     for (const char *option : {"--steps", "--learning-rate", "--json", "--pattern-length", "story-ko"})
         QVERIFY2(help.contains(QLatin1String(option)), option);
-    QVERIFY(std::get<PrintCommand>(parse(QStringLiteral("--help"))).text.contains(QStringLiteral("head-demo")));
+    QVERIFY(
+        std::get<PrintCommand>(parse(QStringLiteral("--help"))).text.contains(QStringLiteral("head-demo")));
     QVERIFY(std::get<PrintCommand>(parse(QStringLiteral("--version")))
                 .text.contains(QStringLiteral(HEADLIGHT_VERSION)));
 }

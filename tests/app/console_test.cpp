@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Protects the built program as a script meets it: exit status, what goes to which stream, UTF-8 and decimal points in
-// every locale, and the chapter's lines.
+// Protects the built program as a script meets it: exit status, what goes to which stream, UTF-8 and decimal
+// points in every locale, and the chapter's lines.
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
@@ -127,9 +127,10 @@ void ConsoleTest::exitStatus() {
 
 void ConsoleTest::trainPrintsTheChaptersLines() {
     // A decimal comma in the environment must not reach a single figure.
-    const Result result = run(words("train text.txt --steps 21 --eval-interval 10 --eval-iters 2 --generate 30 "
-                                    "--n-embd 16 --json run.json"),
-        {QStringLiteral("LC_ALL=de_DE.UTF-8"), QStringLiteral("LC_NUMERIC=de_DE.UTF-8")});
+    const Result result =
+        run(words("train text.txt --steps 21 --eval-interval 10 --eval-iters 2 --generate 30 "
+                  "--n-embd 16 --json run.json"),
+            {QStringLiteral("LC_ALL=de_DE.UTF-8"), QStringLiteral("LC_NUMERIC=de_DE.UTF-8")});
     QCOMPARE(result.status, 0);
     const QStringList lines = result.out.split(QLatin1Char('\n'));
     QVERIFY(QRegularExpression(QStringLiteral("^0\\.\\d{3}M parameters$")).match(lines[0]).hasMatch());
@@ -156,7 +157,8 @@ void ConsoleTest::withoutValidationWindow() {
     QCOMPARE(result.status, 0);
     const QStringList lines = result.out.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
     QCOMPARE(lines.size(), 3);
-    QVERIFY(QRegularExpression(QStringLiteral("^step 0: train loss \\d\\.\\d{4}$")).match(lines[1]).hasMatch());
+    QVERIFY(
+        QRegularExpression(QStringLiteral("^step 0: train loss \\d\\.\\d{4}$")).match(lines[1]).hasMatch());
     QCOMPARE(result.err.count(QLatin1Char('\n')), 2); // what it runs on, and one note
 }
 
@@ -171,9 +173,10 @@ void ConsoleTest::unwritableRecordIsRefusedAtOnce() {
 void ConsoleTest::headDemo() {
     const Result result = run(words("head-demo --json head.json"));
     QCOMPARE(result.status, 0);
-    QVERIFY(result.out.startsWith(QStringLiteral("torch.Size([4, 8, 32])\ntorch.Size([4, 8, 8])\ntensor([["
-                                                 "1.0000, 0.0000, 0.0000, 0.0000, 0.0000, 0.0000, 0.0000, 0.0000],\n"
-                                                 "        [0.5723, 0.4277, 0.0000,")));
+    QVERIFY(result.out.startsWith(
+        QStringLiteral("torch.Size([4, 8, 32])\ntorch.Size([4, 8, 8])\ntensor([["
+                       "1.0000, 0.0000, 0.0000, 0.0000, 0.0000, 0.0000, 0.0000, 0.0000],\n"
+                       "        [0.5723, 0.4277, 0.0000,")));
     QVERIFY(result.out.endsWith(QStringLiteral("]])\n")));
     QVERIFY(QFile::exists(QStringLiteral("head.json")));
 }
@@ -209,7 +212,8 @@ void ConsoleTest::hangulInEveryLocale() {
 }
 
 void ConsoleTest::missingEngine() {
-    const Result result = run(words("train text.txt"), {QStringLiteral("HEADLIGHT_ENGINE=/nowhere/engine.so")});
+    const Result result =
+        run(words("train text.txt"), {QStringLiteral("HEADLIGHT_ENGINE=/nowhere/engine.so")});
     QCOMPARE(result.status, 1);
     QCOMPARE(result.out, QString());
     QVERIFY(isOneLine(result.err));

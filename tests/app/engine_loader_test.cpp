@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Protects the door to LibTorch: the module opens privately and makes an engine; when it cannot be opened there is a
-// reason to show instead of a crash.
+// Protects the door to LibTorch: the module opens privately and makes an engine; when it cannot be opened
+// there is a reason to show instead of a crash.
 #include "app/engine_loader.h"
 
 #include <QTemporaryDir>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Protects the window from being flooded: at most one frame under way however slowly it is drawn, none of the losses
-// lost, the trace only when it is wanted; and the arithmetic of credit, speed limit and measured speed.
+// Protects the window from being flooded: at most one frame under way however slowly it is drawn, none of the
+// losses lost, the trace only when it is wanted; and the arithmetic of credit, speed limit and measured
+// speed.
 #include "app/frame_credit.h"
 #include "app/step_pacer.h"
 #include "app/step_rate.h"
@@ -28,8 +29,8 @@ void FramePaceTest::oneFrameUnderWay() {
     const auto script = std::make_shared<FakeScript>();
     TrainingWorker worker(fakeEngineFactory(script));
     std::vector<Frame> frames;
-    connect(&worker, &TrainingWorker::frameAvailable, this,
-        [&](const Frame &frame) { frames.push_back(frame); });
+    connect(
+        &worker, &TrainingWorker::frameAvailable, this, [&](const Frame &frame) { frames.push_back(frame); });
     const TextDocumentPtr text = sampleText();
     worker.loadEngine();
     worker.createRun(1, text, RunSettings(), defaultProbe(*text, 16));

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Protects generating: the whole text comes in chunks, during training as well, can be stopped, ends exactly once,
-// and a failure of it does not end the training.
+// Protects generating: the whole text comes in chunks, during training as well, can be stopped, ends exactly
+// once, and a failure of it does not end the training.
 #include "tests/app/session_fixture.h"
 
 using namespace headlight;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Protects the start of the program from its own settings file: what was remembered comes back, and nonsense in the
-// file gives defaults instead of a broken window.
+// Protects the start of the program from its own settings file: what was remembered comes back, and nonsense
+// in the file gives defaults instead of a broken window.
 #include "app/language.h"
 #include "app/preferences.h"
 

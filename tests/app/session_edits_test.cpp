@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Protects the difference between edited and active: at step 0 edits apply at once, later they wait for Reset, and
-// Reset gives the very same run again. Results of a run that is gone are never shown.
+// Protects the difference between edited and active: at step 0 edits apply at once, later they wait for
+// Reset, and Reset gives the very same run again. Results of a run that is gone are never shown.
 #include "tests/app/session_fixture.h"
 
 using namespace headlight;
@@ -47,8 +47,7 @@ void SessionEditsTest::typingDoesNotPileUpRuns() {
         settings.nEmbd = width;
         fixture.session.setSettings(settings);
     }
-    QVERIFY(QTest::qWaitFor(
-        [&] { return fixture.session.description()->settings.nEmbd == 500; }, hangGuard));
+    QVERIFY(QTest::qWaitFor([&] { return fixture.session.description()->settings.nEmbd == 500; }, hangGuard));
     QCOMPARE(fixture.script->runsMade.load(), 3); // the first, the one under way, the last
 }
 
@@ -217,8 +216,7 @@ void SessionEditsTest::probeChangesWhileTraining() {
         if (!probe)
             continue; // "deaf" has a character that the text lacks
         fixture.session.setProbe(*probe);
-        QVERIFY(QTest::qWaitFor(
-            [&] { return fixture.session.probe().tokens == probe->tokens; }, hangGuard));
+        QVERIFY(QTest::qWaitFor([&] { return fixture.session.probe().tokens == probe->tokens; }, hangGuard));
         const std::size_t count = fixture.frames.size();
         QVERIFY(QTest::qWaitFor([&] { return fixture.frames.size() > count + 1; }, hangGuard));
     }

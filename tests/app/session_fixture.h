@@ -10,7 +10,8 @@
 
 namespace headlight {
 
-inline constexpr int hangGuard = 20'000; ///< milliseconds after which a test gives up; says nothing about speed
+inline constexpr int hangGuard =
+    20'000; ///< milliseconds after which a test gives up; says nothing about speed
 
 inline EngineFactory fakeEngineFactory(FakeScriptPtr script) {
     return [script]() -> Outcome<std::unique_ptr<Engine>> {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Protects what the buttons promise: Pause freezes the count, +n adds n, a double start is one run, no loss point is
-// lost, a failure is told once, and the window can close at any moment.
+// Protects what the buttons promise: Pause freezes the count, +n adds n, a double start is one run, no loss
+// point is lost, a failure is told once, and the window can close at any moment.
 #include "tests/app/session_fixture.h"
 
 #include <QPointer>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Protects the record that --json writes: the keys of the chapter's own program, numbers that read back exactly, and
-// text with any character in it.
+// Protects the record that --json writes: the keys of the chapter's own program, numbers that read back
+// exactly, and text with any character in it.
 #include "app/console_train.h"
 #include "app/json_writer.h"
 #include "app/training_record.h"
@@ -75,8 +75,7 @@ void TrainingRecordTest::valuesReadBackExactly() {
     QVERIFY(history[0].toArray()[1].toDouble() == 4.159472465515137);
     QVERIFY(history[1].toArray()[2].isNull());
     QCOMPARE(json[QStringLiteral("generated_text")].toString(), sampleRecord().generatedText);
-    const double weight =
-        json[QStringLiteral("attention_before")].toArray()[1].toArray()[0].toDouble();
+    const double weight = json[QStringLiteral("attention_before")].toArray()[1].toArray()[0].toDouble();
     QVERIFY(static_cast<float>(weight) == 0.1F);
 }
 
@@ -95,8 +94,8 @@ void TrainingRecordTest::headDemoKeys() {
     FakeEngine engine(std::make_shared<FakeScript>());
     const QJsonObject json =
         QJsonDocument::fromJson(toJson(*engine.headDemo(), QStringLiteral("1.13.0"))).object();
-    const QStringList keys{"out_0_row_7", "out_shape", "raw_scores_0", "scaled_scores_0", "torch", "weights_0",
-        "weights_shape", "x_shape"};
+    const QStringList keys{"out_0_row_7", "out_shape", "raw_scores_0", "scaled_scores_0", "torch",
+        "weights_0", "weights_shape", "x_shape"};
     QCOMPARE(json.keys(), keys);
     QCOMPARE(json[QStringLiteral("out_0_row_7")].toArray().size(), 32);
     QCOMPARE(json[QStringLiteral("x_shape")].toArray(), (QJsonArray{4, 8, 32}));

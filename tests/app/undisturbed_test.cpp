@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Protects "the same seed gives the same run whatever is clicked", with the real engine: losses and evaluations of a
-// run that is disturbed all the time are those of an undisturbed one to the last bit, and so is a text generated after
-// it. Also that the process can end with a session at work.
+// Protects "the same seed gives the same run whatever is clicked", with the real engine: losses and
+// evaluations of a run that is disturbed all the time are those of an undisturbed one to the last bit, and so
+// is a text generated after it. Also that the process can end with a session at work.
 #include "tests/app/session_fixture.h"
 
 #include <random>
@@ -33,13 +33,14 @@ struct Figures {
 class RealRun {
 public:
     RealRun() {
-        QObject::connect(&m_session, &TrainingSession::frameAvailable, &m_session, [this](const Frame &frame) {
-            auto &losses = m_figures.losses;
-            auto &evaluations = m_figures.evaluations;
-            losses.insert(losses.end(), frame.miniBatches.begin(), frame.miniBatches.end());
-            evaluations.insert(evaluations.end(), frame.evaluations.begin(), frame.evaluations.end());
-            m_figures.weights = frame.now;
-        });
+        QObject::connect(
+            &m_session, &TrainingSession::frameAvailable, &m_session, [this](const Frame &frame) {
+                auto &losses = m_figures.losses;
+                auto &evaluations = m_figures.evaluations;
+                losses.insert(losses.end(), frame.miniBatches.begin(), frame.miniBatches.end());
+                evaluations.insert(evaluations.end(), frame.evaluations.begin(), frame.evaluations.end());
+                m_figures.weights = frame.now;
+            });
         m_session.setSettings(smallRun());
         m_session.setText(sampleText(2000));
         m_session.start();
@@ -100,7 +101,9 @@ private slots:
     void endsWhileTraining();
 };
 
-void UndisturbedTest::initTestCase() { qputenv("HEADLIGHT_ENGINE", HEADLIGHT_ENGINE_PATH); }
+void UndisturbedTest::initTestCase() {
+    qputenv("HEADLIGHT_ENGINE", HEADLIGHT_ENGINE_PATH);
+}
 
 void UndisturbedTest::clicksChangeNothing() {
     RealRun quiet;

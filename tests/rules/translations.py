@@ -57,7 +57,7 @@ def check(root, lupdate, name, options, scratch):
     copy = pathlib.Path(scratch, name)
     shutil.copy(original, copy)
     before = sum(1 for _ in messages(copy))
-    done = subprocess.run([lupdate, '-silent', '-locations', 'none', *options, f'{root}/app', f'{root}/ui', '-ts', copy],
+    done = subprocess.run([lupdate, '-silent', '-locations', 'none', '-I', root, *options, f'{root}/app', f'{root}/ui', '-ts', copy],
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode != 0:
         return [f'{name}: lupdate failed: {done.stdout}']

@@ -14,8 +14,8 @@
 
 namespace headlight {
 
-/// What a FakeEngine does, and what was asked of it. Shared by a test and the worker's thread: set it up before the
-/// engine is made, read the counters at any time.
+/// What a FakeEngine does, and what was asked of it. Shared by a test and the worker's thread: set it up
+/// before the engine is made, read the counters at any time.
 struct FakeScript {
     int evaluationUnits = 3;                   ///< units an evaluation takes
     std::chrono::microseconds unit{0};         ///< how long advance() takes
@@ -174,13 +174,15 @@ private:
 /// An engine without LibTorch that follows a script.
 class FakeEngine : public Engine {
 public:
-    explicit FakeEngine(FakeScriptPtr script) : m_script(std::move(script)) {
+    explicit FakeEngine(FakeScriptPtr script)
+        : m_script(std::move(script)) {
         m_script->engineThread = std::this_thread::get_id();
     }
 
     EngineInfo info() const override { return {"0.0-fake", "no BLAS", false, false}; }
 
-    Outcome<std::unique_ptr<TrainingRun>> createRun(TextDocumentPtr text, const RunSettings &settings) override {
+    Outcome<std::unique_ptr<TrainingRun>> createRun(
+        TextDocumentPtr text, const RunSettings &settings) override {
         if (m_script->createError)
             return *m_script->createError;
         if (const auto error = checkSettings(settings, text->vocabularySize()))
