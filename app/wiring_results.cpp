@@ -42,7 +42,7 @@ void Wiring::openInitialText(const std::optional<TextChoice> &asked) {
     else if (QFileInfo(last).isFile())
         m_texts.openFile(last);
     else
-        m_texts.openBuiltIn(firstBuiltInText(QLocale::system()));
+        m_texts.openBuiltIn(firstBuiltInText(QLocale(m_language.code())));
 }
 
 void Wiring::showText(const TextDocumentPtr &text, const TextChoice &choice) {
@@ -62,7 +62,7 @@ void Wiring::refuseText(const Error &error, const TextChoice &choice) {
     m_window.textMenu()->setRecentFiles(m_preferences.recentFiles());
     m_window.messageBar()->showMessage(MessageBar::Kind::Warning, sentence(error));
     if (!m_session.pendingText())
-        m_texts.openBuiltIn(firstBuiltInText(QLocale::system()));
+        m_texts.openBuiltIn(firstBuiltInText(QLocale(m_language.code())));
 }
 
 void Wiring::showTextState() {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/engine/evaluation_pass.h"
 
-#include "model/engine/gradient_step.h"
-
 #include <ATen/ATen.h>
 
 #include <algorithm>
@@ -40,19 +38,17 @@ Split EvaluationPass::split() const {
     return trainDone ? Split::Validation : Split::Train;
 }
 
-bool EvaluationPass::advance(
-    const SingleHeadAttentionLanguageModel &model, const Dataset &dataset, at::Generator &random) {
+bool EvaluationPass::advance(StepMethod &method, const Dataset &dataset, at::Generator &random) {
     const auto end = std::chrono::steady_clock::now() + sliceTime;
     do {
-        if (!evaluateRows(model, dataset, random)) {
+        if (!evaluateRows(method, dataset, random)) {
             return false;
         }
     } while (!done() && std::chrono::steady_clock::now() < end);
     return true;
 }
 
-bool EvaluationPass::evaluateRows(
-    const SingleHeadAttentionLanguageModel &model, const Dataset &dataset, at::Generator &random) {
+bool EvaluationPass::evaluateRows(StepMethod &method, const Dataset &dataset, at::Generator &random) {
     if (m_batchRows == 0) {
         m_batch = dataset.getBatch(split(), random);
         m_batchLoss = 0;
@@ -60,7 +56,7 @@ bool EvaluationPass::evaluateRows(
     const std::int64_t rows = m_batch.rows();
     const std::int64_t end = std::min(m_batchRows + m_rowsAtOnce, rows);
     const double share = static_cast<double>(end - m_batchRows) / static_cast<double>(rows);
-    m_batchLoss += share * lossWithoutGradients(model, m_batch.part(m_batchRows, end));
+    m_batchLoss += share * method.loss(m_batch.part(m_batchRows, end));
     m_batchRows = end == rows ? 0 : end;
     if (m_batchRows == 0) {
         auto &losses = split() == Split::Train ? m_trainLosses : m_validationLosses;

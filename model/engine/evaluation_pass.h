@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/engine/dataset.h"
-#include "model/engine/language_model.h"
+#include "model/engine/step_method.h"
 #include "model/text/progress.h"
 
 #include <cstdint>
@@ -17,8 +17,7 @@ public:
     EvaluationPass(std::int64_t step, std::int64_t evalIters, std::int64_t rowsAtOnce, bool hasValidation);
 
     /// Works for a few milliseconds. Returns false at a loss that is not finite.
-    bool advance(
-        const SingleHeadAttentionLanguageModel &model, const Dataset &dataset, at::Generator &random);
+    bool advance(StepMethod &method, const Dataset &dataset, at::Generator &random);
 
     bool done() const { return evaluated() == toEvaluate(); }
     std::int64_t evaluated() const; ///< batches done
@@ -28,8 +27,7 @@ public:
 private:
     Split split() const;
     /// One slice of the batch under way, or of a new one.
-    bool evaluateRows(
-        const SingleHeadAttentionLanguageModel &model, const Dataset &dataset, at::Generator &random);
+    bool evaluateRows(StepMethod &method, const Dataset &dataset, at::Generator &random);
 
     std::int64_t m_step;
     std::int64_t m_evalIters;

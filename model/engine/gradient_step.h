@@ -6,10 +6,6 @@
 
 namespace headlight {
 
-/// How one step's gradients are computed. The chapter's way is addGradients(); a faster one only has to
-/// agree.
-using GradientStep = double (*)(SingleHeadAttentionLanguageModel model, const Batch &batch, double weight);
-
 /// Adds `weight` times the gradients of the batch's mean loss to the parameters' and returns that loss
 /// (nats): the modules forward, autograd backward.
 double addGradients(SingleHeadAttentionLanguageModel model, const Batch &batch, double weight);

@@ -54,6 +54,7 @@ public:
         m_description.vocabularySize = text->vocabularySize();
         m_description.parameterCount = parameterCount(m_model);
         m_description.device = m_model->device().str();
+        m_description.threads = m_model->device().is_cpu() ? trainingThreads(settings) : 1;
         m_description.hasValidation = m_trainer.hasValidation();
         m_description.mask = maskOf(m_model);
     }

@@ -3,8 +3,6 @@
 
 #include "model/engine/work_unit.h"
 
-#include <torch/optim/adamw.h>
-
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -18,14 +16,11 @@ Trainer::Trainer(SingleHeadAttentionLanguageModel model, TextDocumentPtr text, c
     , m_settings(settings)
     , m_dataset(text, settings.batchSize, settings.blockSize, m_model->device())
     , m_random(std::move(random))
-    , m_optimizer(std::make_unique<torch::optim::AdamW>(
-          m_model->parameters(), torch::optim::AdamWOptions(settings.learningRate)))
+    , m_method(makeStepMethod(m_model, settings))
     , m_rowsAtOnce(rowsPerUnit(settings, text->vocabularySize()))
     , m_hasValidation(m_dataset.hasWindow(Split::Validation))
     , m_refusal(checkTrainable(*text, settings.blockSize)) {
 }
-
-Trainer::~Trainer() = default;
 
 void Trainer::setSteps(std::int64_t steps) {
     m_settings.steps = std::max(steps, m_step + (m_underWay ? 1 : 0));
@@ -56,7 +51,7 @@ void Trainer::advanceEvaluation(Progress &progress) {
     if (!m_evaluation) {
         m_evaluation.emplace(m_step, m_settings.evalIters, m_rowsAtOnce, m_hasValidation);
     }
-    if (!m_evaluation->advance(m_model, m_dataset, m_random)) {
+    if (!m_evaluation->advance(*m_method, m_dataset, m_random)) {
         fail(m_step);
         throw ErrorException(*m_refusal);
     }
@@ -73,13 +68,13 @@ void Trainer::advanceEvaluation(Progress &progress) {
 void Trainer::advanceStep(Progress &progress) {
     if (!m_underWay) {
         m_underWay = StepUnderWay{m_dataset.getBatch(Split::Train, m_random)};
-        dropGradients(m_model);
+        m_method->dropGradients();
     }
     StepUnderWay &now = *m_underWay;
     const std::int64_t rows = now.batch.rows();
     const std::int64_t end = std::min(now.rowsDone + m_rowsAtOnce, rows);
     const double share = static_cast<double>(end - now.rowsDone) / static_cast<double>(rows);
-    now.loss += share * m_gradientStep(m_model, now.batch.part(now.rowsDone, end), share);
+    now.loss += share * m_method->addGradients(now.batch.part(now.rowsDone, end), share);
     now.rowsDone = end;
     if (!std::isfinite(now.loss)) {
         fail(m_step);
@@ -93,10 +88,10 @@ void Trainer::advanceStep(Progress &progress) {
 
 void Trainer::applyUpdate() {
     copyParameters(m_model, m_lastFinite);
-    m_optimizer->step();
+    m_method->update();
     ++m_step;
     const Batch batch = std::exchange(m_underWay, std::nullopt)->batch.part(0, m_rowsAtOnce);
-    if (updateMustBeChecked() && !std::isfinite(lossWithoutGradients(m_model, batch))) {
+    if (updateMustBeChecked() && !std::isfinite(m_method->loss(batch))) {
         fail(m_step);
     }
 }

@@ -2,17 +2,13 @@
 #pragma once
 
 #include "model/engine/evaluation_pass.h"
-#include "model/engine/gradient_step.h"
+#include "model/engine/step_method.h"
 
 #include "model/text/error.h"
 #include "model/text/settings.h"
 
 #include <memory>
 #include <optional>
-
-namespace torch::optim {
-class AdamW;
-}
 
 namespace headlight {
 
@@ -22,7 +18,6 @@ class Trainer {
 public:
     Trainer(SingleHeadAttentionLanguageModel model, TextDocumentPtr text, const RunSettings &settings,
         at::Generator random);
-    ~Trainer();
 
     /// A slice of the evaluation that is due, else a micro-batch of a training step.
     /// Throws TextTooShortToTrain, NonFiniteLoss.
@@ -55,8 +50,7 @@ private:
     RunSettings m_settings;
     Dataset m_dataset;
     at::Generator m_random;
-    GradientStep m_gradientStep = addGradients;
-    std::unique_ptr<torch::optim::AdamW> m_optimizer;
+    std::unique_ptr<StepMethod> m_method;
     std::int64_t m_rowsAtOnce;
     bool m_hasValidation;
     std::int64_t m_step = 0;

@@ -40,6 +40,7 @@ struct RunDescription {
     std::size_t vocabularySize = 0;
     std::int64_t parameterCount = 0;
     std::string device;         ///< "cpu", "cuda:0"
+    std::int64_t threads = 1;   ///< that train
     bool hasValidation = false; ///< the validation part holds a window
     Matrix mask;                ///< (T, T) of tril, or all ones without the mask
 };

@@ -11,7 +11,7 @@ namespace {
 
 auto fieldsOf(const RunSettings &s) {
     return std::tie(s.batchSize, s.blockSize, s.nEmbd, s.steps, s.evalInterval, s.evalIters, s.learningRate,
-        s.seed, s.scale, s.mask, s.position, s.device);
+        s.seed, s.scale, s.mask, s.position, s.device, s.threads);
 }
 
 std::optional<Error> checkRange(const char *setting, std::int64_t value, SettingRange range) {
@@ -44,6 +44,7 @@ std::optional<Error> checkSettings(const RunSettings &settings, std::size_t voca
         {"steps", settings.steps, steps},
         {"eval-interval", settings.evalInterval, evalInterval},
         {"eval-iters", settings.evalIters, evalIters},
+        {"threads", settings.threads, threads},
     };
     for (const auto &[name, value, range] : wholeNumbers) {
         if (auto error = checkRange(name, value, range))

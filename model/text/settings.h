@@ -26,6 +26,7 @@ struct RunSettings {
     bool mask = true;     ///< the causal mask
     bool position = true; ///< add the position embedding
     DeviceChoice device = DeviceChoice::Automatic;
+    std::int64_t threads = 0; ///< training threads on the CPU; 0 = as many as help
 
     bool operator==(const RunSettings &other) const;
     bool operator!=(const RunSettings &other) const { return !(*this == other); }
@@ -45,6 +46,7 @@ constexpr SettingRange nEmbd{1, 512};
 constexpr SettingRange steps{1, 10'000'000};
 constexpr SettingRange evalInterval{1, 10'000'000};
 constexpr SettingRange evalIters{1, 10'000};
+constexpr SettingRange threads{0, 64};
 constexpr double leastLearningRate = 1e-12;
 constexpr double mostLearningRate = 1e30; ///< absurd rates are allowed: seeing one fail is a lesson
 /// The most logits one batch may have (B * T * V), so that one bounded unit stays bounded.

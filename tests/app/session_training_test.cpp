@@ -21,10 +21,6 @@ private slots:
     void doubleStartsAreHarmless();
     void speedLimitIsKeptAndLifted();
     void finishedRunGoesOnWithMoreSteps();
-    void failureSurfacesOnce();
-    void exceptionBecomesAFailure();
-    void tooShortTextIsRefused();
-    void missingEngineIsSaid();
     void measuresSpeed();
     void destroyedAtAnyMoment_data();
     void destroyedAtAnyMoment();
@@ -179,77 +175,6 @@ void SessionTrainingTest::finishedRunGoesOnWithMoreSteps() {
     QVERIFY(fixture.reaches(Phase::Finished));
     QCOMPARE(fixture.session.step(), 15);
     QCOMPARE(fixture.runs.size(), 1);
-}
-
-void SessionTrainingTest::failureSurfacesOnce() {
-    SessionFixture fixture;
-    fixture.script->nonFiniteStep = 5;
-    QVERIFY(fixture.isReady());
-    fixture.session.train();
-    QVERIFY(fixture.reaches(Phase::Failed));
-    fixture.session.train();
-    fixture.session.advanceSteps(1);
-    fixture.session.pause();
-    QVERIFY(fixture.settles());
-    QCOMPARE(fixture.failures.size(), 1);
-    QCOMPARE(fixture.lastError().kind, ErrorKind::NonFiniteLoss);
-    QCOMPARE(fixture.lastError().number, 5);
-    QCOMPARE(fixture.phase(), Phase::Failed);
-    // The last finite weights and all finite losses are still there.
-    QCOMPARE(fixture.session.step(), 5);
-    QCOMPARE(fixture.losses.size(), std::size_t(5));
-    QVERIFY(!fixture.frames.back().now.empty());
-    fixture.script->nonFiniteStep.reset();
-    fixture.session.reset();
-    QVERIFY(fixture.reaches(Phase::Ready));
-}
-
-void SessionTrainingTest::exceptionBecomesAFailure() {
-    SessionFixture fixture;
-    fixture.script->throwingStep = 3;
-    QVERIFY(fixture.isReady());
-    fixture.session.train();
-    QVERIFY(fixture.reaches(Phase::Failed));
-    QVERIFY(fixture.settles());
-    QCOMPARE(fixture.failures.size(), 1);
-    QCOMPARE(fixture.lastError().kind, ErrorKind::Internal);
-    QCOMPARE(QString::fromStdString(fixture.lastError().detail), QStringLiteral("thrown by the fake engine"));
-}
-
-void SessionTrainingTest::tooShortTextIsRefused() {
-    SessionFixture fixture;
-    QVERIFY(fixture.isReady(sampleText(15)));
-    fixture.session.train();
-    fixture.session.advanceSteps(1);
-    QCOMPARE(fixture.failures.size(), 2);
-    const Error error = fixture.lastError();
-    QCOMPARE(error.kind, ErrorKind::TextTooShortToTrain);
-    QCOMPARE(error.number, 15);
-    QCOMPARE(error.limit, 19);
-    QCOMPARE(error.other, 12);
-    QCOMPARE(fixture.phase(), Phase::Ready);
-    RunSettings smaller;
-    smaller.blockSize = 12;
-    smaller.steps = 3;
-    fixture.session.setSettings(smaller);
-    fixture.session.train();
-    QVERIFY(fixture.reaches(Phase::Finished));
-    QCOMPARE(fixture.failures.size(), 2);
-}
-
-void SessionTrainingTest::missingEngineIsSaid() {
-    TrainingSession session([]() -> Outcome<std::unique_ptr<Engine>> {
-        return Error{ErrorKind::EngineUnavailable, {}, "no such library"};
-    });
-    QSignalSpy failures(&session, &TrainingSession::failed);
-    session.start();
-    session.setText(sampleText());
-    QVERIFY(QTest::qWaitFor([&] { return session.phase() == Phase::EngineMissing; }, hangGuard));
-    session.train();
-    session.reset();
-    QCOMPARE(failures.size(), 1);
-    QCOMPARE(failures[0][0].value<Error>().kind, ErrorKind::EngineUnavailable);
-    QVERIFY(session.pendingText() != nullptr);
 }
 
 void SessionTrainingTest::measuresSpeed() {
