@@ -80,6 +80,8 @@ void addTrainOptions(QCommandLineParser &parser) {
             whole},
         {QStringLiteral("temperature"),
             CommandLineText::tr("1 = the model's own, 0 = always the most likely"), QStringLiteral("X")},
+        {QStringLiteral("threads"),
+            CommandLineText::tr("threads that train on the processor (default: as many as help)"), whole},
         {QStringLiteral("device"), CommandLineText::tr("auto, cpu or cuda"), QStringLiteral("NAME")},
         {QStringLiteral("json"), CommandLineText::tr("write every figure to this file"),
             QStringLiteral("OUT")},
@@ -98,6 +100,7 @@ void readSettings(OptionReader &reader, const QCommandLineParser &parser, RunSet
     settings.mask = !parser.isSet(QStringLiteral("no-mask"));
     settings.scale = !parser.isSet(QStringLiteral("no-scale"));
     settings.position = !parser.isSet(QStringLiteral("no-position"));
+    reader.whole("threads", settings.threads);
     reader.device("device", settings.device);
 }
 

@@ -7,10 +7,9 @@
 
 namespace headlight {
 
-void announceEngine(const EngineInfo &info, const std::string &device) {
+void announceEngine(const EngineInfo &info, const QString &where) {
     printError(QStringLiteral("LibTorch %1, BLAS: %2, %3\n")
-                   .arg(QString::fromStdString(info.torchVersion), QString::fromStdString(info.blas),
-                       QString::fromStdString(device)));
+                   .arg(QString::fromStdString(info.torchVersion), QString::fromStdString(info.blas), where));
     if (info.referenceBlas)
         printError(QCoreApplication::translate("Console",
                        "This is the slow reference BLAS: with OpenBLAS training is about six times faster.") +

@@ -3,11 +3,12 @@
 
 #include "model/text/engine.h"
 
-#include <string>
+#include <QString>
 
 namespace headlight {
 
-/// Names LibTorch, BLAS and device on standard error, and warns when the BLAS is the slow reference one.
-void announceEngine(const EngineInfo &info, const std::string &device);
+/// Names LibTorch, BLAS and `where` it computes on standard error, and warns when the BLAS is the slow
+/// reference one.
+void announceEngine(const EngineInfo &info, const QString &where);
 
 } // namespace headlight

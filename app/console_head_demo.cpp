@@ -39,7 +39,7 @@ int demonstrateHeadInConsole(const HeadDemoCommand &command, const EngineFactory
         const auto engine = valueOrThrow(factory());
         const HeadDemo demo = valueOrThrow(engine->headDemo());
         const EngineInfo info = engine->info();
-        announceEngine(info, "cpu");
+        announceEngine(info, QStringLiteral("cpu"));
         printOut(sizeLine(demo.outShape));
         printOut(sizeLine(demo.weightsShape));
         printOut(tensorLines(demo.weights));

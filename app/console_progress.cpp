@@ -8,6 +8,9 @@
 namespace headlight {
 
 namespace {
+
+/// Back to the line's beginning, and clear it: counting columns would go wrong with wide characters.
+constexpr QLatin1String eraseLine("\r\x1b[K");
 constexpr qint64 drawInterval = 100'000'000; // nanoseconds
 constexpr int barWidth = 24;
 } // namespace
@@ -31,14 +34,14 @@ void ConsoleProgress::show(const Progress &progress) {
         return;
     m_lastDrawn = now;
     const QString text = line(progress);
-    printError(QLatin1Char('\r') + text.leftJustified(m_shown));
-    m_shown = text.size();
+    printError(eraseLine + text);
+    m_shown = true;
 }
 
 void ConsoleProgress::hide() {
-    if (m_shown > 0)
-        printError(QLatin1Char('\r') + QString(m_shown, QLatin1Char(' ')) + QLatin1Char('\r'));
-    m_shown = 0;
+    if (m_shown)
+        printError(eraseLine);
+    m_shown = false;
     m_lastDrawn = 0;
 }
 

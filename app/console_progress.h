@@ -28,7 +28,7 @@ private:
     qint64 m_lastUnit = 0;  ///< nanoseconds
     qint64 m_lastDrawn = 0; ///< nanoseconds
     StepRate m_rate;
-    qsizetype m_shown = 0; ///< characters on the line
+    bool m_shown = false;
 };
 
 } // namespace headlight

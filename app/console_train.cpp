@@ -87,7 +87,9 @@ void Training::prepare() {
         throwIf(checkWritable(m_command.json));
     m_engine = valueOrThrow(m_factory());
     m_run = valueOrThrow(m_engine->createRun(m_text, m_command.settings));
-    announceEngine(m_engine->info(), m_run->description().device);
+    announceEngine(m_engine->info(), QStringLiteral("%1, training threads: %2")
+                                         .arg(QString::fromStdString(m_run->description().device),
+                                             QString::number(m_run->description().threads)));
 }
 
 void Training::observeUntrained() {
@@ -104,6 +106,7 @@ void Training::observeUntrained() {
     m_record.attentionBefore = valueOrThrow(m_run->attention(WeightsOf::Initial, m_record.probeTokens));
     m_record.torch = QString::fromStdString(m_engine->info().torchVersion);
     m_record.settings = description.settings;
+    m_record.threads = description.threads;
     m_record.generate = m_command.generate;
     m_record.temperature = m_command.temperature;
     m_record.vocabularySize = static_cast<std::int64_t>(description.vocabularySize);

@@ -109,6 +109,7 @@ RunSettings Preferences::runSettings() const {
     s.mask = flag("run/mask", s.mask);
     s.position = flag("run/position", s.position);
     s.device = static_cast<DeviceChoice>(whole("run/device", 0, {0, 2}));
+    s.threads = whole("run/threads", s.threads, threads);
     return s;
 }
 
@@ -128,6 +129,7 @@ void Preferences::setRunSettings(const RunSettings &s) {
     setWhole("run/mask", s.mask ? 1 : 0);
     setWhole("run/position", s.position ? 1 : 0);
     setWhole("run/device", static_cast<int>(s.device));
+    setWhole("run/threads", s.threads);
 }
 
 int Preferences::speed() const {

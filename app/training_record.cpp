@@ -52,6 +52,7 @@ void writeSettings(JsonWriter &json, const TrainingRecord &record) {
     member(json, "no_position", !settings.position);
     member(json, "temperature", record.temperature);
     member(json, "device", nameOf(settings.device));
+    member(json, "threads", record.threads);
     json.endObject();
 }
 

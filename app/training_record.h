@@ -14,6 +14,7 @@ struct TrainingRecord {
     RunSettings settings;
     std::int64_t generate = 0;
     double temperature = 1.0;
+    std::int64_t threads = 1; ///< that trained: with another number the last digits may differ
     std::int64_t vocabularySize = 0;
     std::int64_t characters = 0;
     std::int64_t parameterCount = 0;

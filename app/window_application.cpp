@@ -12,6 +12,7 @@
 
 #include <QApplication>
 #include <QIcon>
+#include <QScreen>
 #include <QStyleFactory>
 #include <QTimer>
 
@@ -34,6 +35,21 @@ void setUpApplication(Language &language, const Preferences &preferences) {
         language.install(chosen);
 }
 
+/// As it was left; at the first start whole on a small screen, comfortable on a large one.
+void showWindow(MainWindow &window, const Preferences &preferences) {
+    constexpr QSize comfortable(1600, 900);
+    const QSize screen = window.screen()->availableSize();
+    if (window.restoreGeometry(preferences.windowGeometry())) {
+        window.restoreState(preferences.windowState());
+        window.show();
+    } else if (screen.width() <= comfortable.width() || screen.height() <= comfortable.height()) {
+        window.showMaximized();
+    } else {
+        window.resize(comfortable);
+        window.show();
+    }
+}
+
 } // namespace
 
 int runWindow(int &argc, char **argv, const WindowOptions &options) {
@@ -48,12 +64,10 @@ int runWindow(int &argc, char **argv, const WindowOptions &options) {
     MainWindow window;
     window.setLanguages(Language::codesAndNames(), language.code());
     window.setColours(preferences.colours());
-    window.restoreGeometry(preferences.windowGeometry());
-    window.restoreState(preferences.windowState());
     TextOpener texts;
     Wiring wiring(window, session, texts, preferences, language);
+    showWindow(window, preferences);
     wiring.openInitialText(options.text);
-    window.show();
     // Behind the events of the first paint: the window is to be seen before LibTorch is loaded.
     QTimer::singleShot(0, &session, &TrainingSession::start);
     return QApplication::exec();

@@ -62,10 +62,7 @@ void Wiring::connectTexts() {
 
 void Wiring::connectRunPanel() {
     const auto *panel = m_window.runPanel();
-    connect(panel, &RunPanel::settingsEdited, this, [this](const RunSettings &settings) {
-        m_session.setSettings(settings);
-        m_preferences.setRunSettings(settings);
-    });
+    connect(panel, &RunPanel::settingsEdited, this, &Wiring::takeSettings);
     connect(panel, &RunPanel::speedEdited, this, [this](int stepsPerSecond) {
         m_session.setSpeed(stepsPerSecond);
         m_preferences.setSpeed(stepsPerSecond);

@@ -8,6 +8,7 @@
 #include "ui/about_dialog.h"
 #include "ui/generation_intent.h"
 #include "ui/main_window.h"
+#include "ui/message_bar.h"
 
 #include <QObject>
 
@@ -39,6 +40,7 @@ private:
     void showText(const TextDocumentPtr &text, const TextChoice &choice);
     void refuseText(const Error &error, const TextChoice &choice);
     void showTextState();
+    void noticeMissingFonts();
 
     // run
     void showRun(const RunDescription &description, std::optional<double> bigramLoss);
@@ -46,6 +48,8 @@ private:
     void showFrame(const Frame &frame);
     void showFailure(const Error &error);
     void offerMoreSteps();
+    void showRunMessage(MessageBar::Kind kind, MessageBar::Text text, std::vector<MessageBar::Offer> offers);
+    void takeSettings(const RunSettings &settings);
     void editSettings(const std::function<void(RunSettings &)> &edit);
 
     // maps
@@ -67,7 +71,9 @@ private:
     Preferences &m_preferences;
     Language &m_language;
     AboutDialog m_about;
-    TextChoice m_choice; ///< of the latest text
+    TextChoice m_choice;           ///< of the latest text
+    bool m_fontsChecked = false;
+    bool m_messageIsOfRun = false; ///< what the message bar says ends with the run's phase
     std::optional<Error> m_probeError;
     std::optional<Error> m_generationError;
     QString m_prompt; ///< of the text being generated

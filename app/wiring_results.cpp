@@ -5,11 +5,11 @@
 #include "app/built_in_texts.h"
 #include "ui/attention_maps.h"
 #include "ui/checks_panel.h"
+#include "ui/drawable_characters.h"
 #include "ui/error_sentences.h"
 #include "ui/generation_panel.h"
 #include "ui/inspector_panel.h"
 #include "ui/loss_chart.h"
-#include "ui/message_bar.h"
 #include "ui/run_panel.h"
 #include "ui/switch_banner.h"
 #include "ui/text_menu.h"
@@ -18,6 +18,7 @@
 #include <QFileInfo>
 
 #include <cmath>
+#include <utility>
 
 namespace headlight {
 
@@ -45,21 +46,37 @@ void Wiring::openInitialText(const std::optional<TextChoice> &asked) {
         m_texts.openBuiltIn(firstBuiltInText(QLocale(m_language.code())));
 }
 
+/// Once: whether Korean characters can only be shown as code points.
+void Wiring::noticeMissingFonts() {
+    if (std::exchange(m_fontsChecked, true) || hangulIsDrawable())
+        return;
+    m_window.messageBar()->showMessage(MessageBar::Kind::Warning, [] {
+        return tr(
+            "No installed font has Korean characters: they are shown as code points. Install one, such as "
+            "Nanum Gothic, and start again.");
+    });
+}
+
 void Wiring::showText(const TextDocumentPtr &text, const TextChoice &choice) {
     m_choice = choice;
     m_session.setText(text);
-    m_preferences.setLastText(choice.name);
-    if (!text->facts.path.empty()) {
-        m_preferences.addRecentFile(choice.name);
+    if (text->facts.path.empty()) {
+        m_preferences.setLastText(choice.name);
+    } else {
+        const QString path = QFileInfo(choice.name).absoluteFilePath();
+        m_preferences.setLastText(path);
+        m_preferences.addRecentFile(path);
         m_window.textMenu()->setRecentFiles(m_preferences.recentFiles());
     }
     m_window.messageBar()->dismiss();
+    noticeMissingFonts();
     showTextState();
 }
 
 void Wiring::refuseText(const Error &error, const TextChoice &choice) {
     m_preferences.removeRecentFile(choice.name);
     m_window.textMenu()->setRecentFiles(m_preferences.recentFiles());
+    m_messageIsOfRun = false;
     m_window.messageBar()->showMessage(MessageBar::Kind::Warning, sentence(error));
     if (!m_session.pendingText())
         m_texts.openBuiltIn(firstBuiltInText(QLocale(m_language.code())));
@@ -110,13 +127,13 @@ void Wiring::showPhase(RunPhase phase) {
     showTextState();
     if (phase == RunPhase::Finished)
         offerMoreSteps();
-    else if (phase == RunPhase::Training || phase == RunPhase::Ready)
+    else if (m_messageIsOfRun && (phase == RunPhase::Training || phase == RunPhase::Ready))
         m_window.messageBar()->dismiss();
 }
 
 void Wiring::offerMoreSteps() {
     const qint64 steps = m_session.settings().steps;
-    m_window.messageBar()->showMessage(MessageBar::Kind::Information,
+    showRunMessage(MessageBar::Kind::Information,
         [steps] {
             return tr("All %1 steps are done. Train more steps, or Reset to begin again.").arg(steps);
         },
@@ -130,12 +147,23 @@ void Wiring::offerMoreSteps() {
             {[] { return tr("Reset"); }, [this] { m_session.reset(); }}});
 }
 
+void Wiring::takeSettings(const RunSettings &settings) {
+    m_session.setSettings(settings);
+    // The session may know better: there are no fewer steps than are done.
+    m_window.runPanel()->setSettings(m_session.settings());
+    m_preferences.setRunSettings(m_session.settings());
+}
+
 void Wiring::editSettings(const std::function<void(RunSettings &)> &edit) {
     RunSettings settings = m_session.settings();
     edit(settings);
-    m_window.runPanel()->setSettings(settings);
-    m_session.setSettings(settings);
-    m_preferences.setRunSettings(settings);
+    takeSettings(settings);
+}
+
+void Wiring::showRunMessage(
+    MessageBar::Kind kind, MessageBar::Text text, std::vector<MessageBar::Offer> offers) {
+    m_messageIsOfRun = true;
+    m_window.messageBar()->showMessage(kind, std::move(text), std::move(offers));
 }
 
 void Wiring::showFrame(const Frame &frame) {
@@ -164,7 +192,7 @@ void Wiring::showFailure(const Error &error) {
                 editSettings([&](RunSettings &settings) { settings.blockSize = error.other; });
             }});
     }
-    m_window.messageBar()->showMessage(MessageBar::Kind::Warning, sentence(error), std::move(offers));
+    showRunMessage(MessageBar::Kind::Warning, sentence(error), std::move(offers));
 }
 
 void Wiring::showProbe(const Probe &probe) {

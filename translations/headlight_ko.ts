@@ -249,6 +249,10 @@ Without a command the window opens.</source>
         <source>--%1 takes auto, cpu or cuda, not “%2”.</source>
         <translation>--%1 옵션에는 auto, cpu, cuda 가운데 하나를 적어야 합니다. 입력한 값: “%2”.</translation>
     </message>
+    <message>
+        <source>threads that train on the processor (default: as many as help)</source>
+        <translation>CPU에서 학습에 쓸 스레드 수(기본값: 도움이 되는 만큼)</translation>
+    </message>
 </context>
 <context>
     <name>Console</name>
@@ -1128,6 +1132,10 @@ Columns → position looked at (Key)</source>
         <source>Exactly %1</source>
         <translation>정확히 %1개</translation>
     </message>
+    <message>
+        <source>%1, threads: %2</source>
+        <translation>%1, 스레드 %2개</translation>
+    </message>
 </context>
 <context>
     <name>headlight::SettingsForm</name>
@@ -1234,6 +1242,14 @@ Columns → position looked at (Key)</source>
     <message>
         <source>Tell the model where in the window each character stands</source>
         <translation>각 글자가 컨텍스트 윈도우의 몇 번째 자리에 있는지 모델에 알려 줍니다</translation>
+    </message>
+    <message>
+        <source>threads</source>
+        <translation>스레드 수</translation>
+    </message>
+    <message>
+        <source>Processor threads that train. The same number of threads gives the same losses to the last digit; another number may change that digit.</source>
+        <translation>학습에 쓰는 CPU 스레드 수입니다. 스레드 수가 같으면 손실이 마지막 자리까지 같고, 다르면 마지막 자리가 달라질 수 있습니다.</translation>
     </message>
 </context>
 <context>
@@ -1437,6 +1453,10 @@ Columns → position looked at (Key)</source>
     <message>
         <source>Use T = %1</source>
         <translation>T = %1 적용</translation>
+    </message>
+    <message>
+        <source>No installed font has Korean characters: they are shown as code points. Install one, such as Nanum Gothic, and start again.</source>
+        <translation>한글을 그릴 글꼴이 없어 한글을 코드 포인트로 표시합니다. 나눔고딕 같은 한글 글꼴을 설치한 뒤 다시 시작하세요.</translation>
     </message>
 </context>
 </TS>

@@ -161,6 +161,11 @@ QString RunPanel::speedName(int stepsPerSecond) const {
     return stepsPerSecond == 0 ? tr("full speed") : tr("%n step(s)/s", nullptr, stepsPerSecond);
 }
 
+QString RunPanel::device() const {
+    const QString name = QString::fromStdString(m_run->device);
+    return m_run->device == "cpu" ? tr("%1, threads: %2").arg(name, QString::number(m_run->threads)) : name;
+}
+
 void RunPanel::retranslate() {
     m_textTitle->setText(tr("Text"));
     m_settingsTitle->setText(tr("Run settings"));
@@ -179,7 +184,7 @@ void RunPanel::retranslate() {
               : none);
     m_parameters->setToolTip(
         m_run ? tr("Exactly %1").arg(QString::number(m_run->parameterCount)) : QString());
-    m_device->setText(m_run ? QString::fromStdString(m_run->device) : none);
+    m_device->setText(m_run ? device() : none);
     updateResetHint();
 }
 

@@ -46,6 +46,7 @@ private:
     QWidget *createSpeed();
     void updateResetHint();
     void retranslate();
+    QString device() const;
     QString speedName(int stepsPerSecond) const;
 
     std::optional<RunDescription> m_run;

@@ -92,6 +92,7 @@ void SettingsForm::createOthers() {
         m_settings.device = static_cast<DeviceChoice>(m_device->itemData(index).toInt());
         commit();
     });
+    addNumber("threadsBox", &RunSettings::threads, setting_limits::threads, true);
 }
 
 void SettingsForm::createSwitches() {
@@ -190,7 +191,8 @@ void SettingsForm::changeEvent(QEvent *event) {
 void SettingsForm::retranslate() {
     // In the order in which the rows were made.
     const QString names[] = {tr("batch size (B)"), tr("block size (T)"), tr("n_embd (C)"), tr("steps"),
-        tr("evaluate every"), tr("eval batches"), tr("learning rate"), tr("seed"), tr("device")};
+        tr("evaluate every"), tr("eval batches"), tr("learning rate"), tr("seed"), tr("device"),
+        tr("threads")};
     const QString tips[] = {tr("How many windows of text are trained on in one step"),
         tr("How many characters the model sees at once: its context window"),
         tr("The width of the embedding, and the size of the head"),
@@ -200,7 +202,10 @@ void SettingsForm::retranslate() {
         tr("How far AdamW moves the weights in a step. A number such as 0.001 or 1e-3."),
         tr("The same seed gives the same weights and batches. A whole number, not negative."),
         tr("Where the model is computed. Automatic takes a CUDA graphics card when there is one, else the "
-           "processor.")};
+           "processor."),
+        tr("Processor threads that train. The same number of threads gives the same losses to the last "
+           "digit; "
+           "another number may change that digit.")};
     for (std::size_t i = 0; i < std::size(names); ++i) {
         m_rows[i].label->setText(names[i]);
         m_rows[i].label->setToolTip(tips[i]);
@@ -213,6 +218,7 @@ void SettingsForm::retranslate() {
     m_device->setItemText(0, tr("automatic"));
     m_device->setItemText(1, QStringLiteral("CPU"));
     m_device->setItemText(2, QStringLiteral("CUDA"));
+    m_numbers.back().box->setSpecialValueText(tr("automatic"));
     m_switches[0].box->setText(tr("÷ √head_size"));
     m_switches[0].box->setToolTip(tr("Divide the scores by the square root of the head size before softmax"));
     m_switches[1].box->setText(tr("causal mask"));
