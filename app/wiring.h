@@ -71,7 +71,7 @@ private:
     Preferences &m_preferences;
     Language &m_language;
     AboutDialog m_about;
-    TextChoice m_choice;           ///< of the latest text
+    TextChoice m_choice; ///< of the latest text
     bool m_fontsChecked = false;
     bool m_messageIsOfRun = false; ///< what the message bar says ends with the run's phase
     std::optional<Error> m_probeError;

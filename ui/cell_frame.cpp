@@ -3,6 +3,10 @@
 
 #include "ui/cell_mapping.h"
 
+#include <QPainter>
+
+#include <algorithm>
+
 namespace headlight {
 
 namespace {
@@ -29,10 +33,9 @@ void CellFrame::setSize(int rows, int cols) {
     m_cols = cols;
 }
 
-void CellFrame::draw(QCPPainter *painter) {
+void CellFrame::draw(QPainter *painter, const QRectF &plot) const {
     if (!m_cell || m_cell->row >= m_rows || m_cell->col >= m_cols)
         return;
-    const QRectF plot = QCPAbstractItem::clipRect();
     const QRectF cell = cellRect(*m_cell, plot, m_rows, m_cols);
     painter->setBrush(Qt::NoBrush);
     if (m_style == Style::Cursor)
@@ -49,7 +52,7 @@ void CellFrame::draw(QCPPainter *painter) {
         }
 }
 
-void CellFrame::drawCrosshair(QCPPainter *painter, const QRectF &plot, const QRectF &cell) const {
+void CellFrame::drawCrosshair(QPainter *painter, const QRectF &plot, const QRectF &cell) const {
     const QRect area = plot.toAlignedRect();
     const QRect inner = cell.toAlignedRect().adjusted(0, 0, -1, -1);
     const auto line = [&](const QLine &dark, const QLine &light) {

@@ -7,6 +7,25 @@
 
 namespace headlight {
 
+/// A cell's frame as a part of the plot.
+class CellFrameItem : public QCPAbstractItem {
+public:
+    CellFrameItem(QCustomPlot *plot, CellFrame::Style style)
+        : QCPAbstractItem(plot)
+        , frame(style) {
+        setSelectable(false);
+        setAntialiased(false);
+    }
+    double selectTest(const QPointF &, bool, QVariant * = nullptr) const override { return -1; }
+
+    CellFrame frame;
+
+protected:
+    /// One pixel more at the bottom: QCustomPlot clips one pixel too high.
+    QRect clipRect() const override { return QCPAbstractItem::clipRect().adjusted(0, 0, 0, 1); }
+    void draw(QCPPainter *painter) override { frame.draw(painter, QCPAbstractItem::clipRect()); }
+};
+
 namespace {
 
 QCPColorGradient gradientOf(ColourScale scale) {
@@ -70,8 +89,8 @@ ColourMapPlot::ColourMapPlot(ColourScale scale, QWidget *parent)
     m_plot->addLayer(QStringLiteral("cursor"));
     m_cursorLayer = m_plot->layer(QStringLiteral("cursor"));
     m_cursorLayer->setMode(QCPLayer::lmBuffered);
-    m_hovered = new CellFrame(m_plot, CellFrame::Style::Cursor);
-    m_pinned = new CellFrame(m_plot, CellFrame::Style::Pin);
+    m_hovered = new CellFrameItem(m_plot, CellFrame::Style::Cursor);
+    m_pinned = new CellFrameItem(m_plot, CellFrame::Style::Pin);
     m_hovered->setLayer(m_cursorLayer);
     m_pinned->setLayer(m_cursorLayer);
 }
@@ -92,8 +111,8 @@ void ColourMapPlot::setSize(int rows, int cols) {
     data->setRange(centresOf(cols), centresOf(rows));
     m_rows = rows;
     m_cols = cols;
-    m_hovered->setSize(rows, cols);
-    m_pinned->setSize(rows, cols);
+    m_hovered->frame.setSize(rows, cols);
+    m_pinned->frame.setSize(rows, cols);
 }
 
 void ColourMapPlot::alignRanges() {
@@ -115,8 +134,8 @@ void ColourMapPlot::setMatrix(const Matrix &matrix, const ColourRange &range) {
 }
 
 void ColourMapPlot::setCursor(const std::optional<Cell> &hovered, const std::optional<Cell> &pinned) {
-    const bool hoverChanged = m_hovered->setCell(hovered);
-    const bool pinChanged = m_pinned->setCell(pinned);
+    const bool hoverChanged = m_hovered->frame.setCell(hovered);
+    const bool pinChanged = m_pinned->frame.setCell(pinned);
     if (hoverChanged || pinChanged)
         m_cursorLayer->replot();
 }

@@ -16,7 +16,7 @@ class QWidget;
 
 namespace headlight {
 
-class CellFrame;
+class CellFrameItem;
 
 /// The plot area of one map: a QCustomPlot without axes or margins that shows a matrix, row 0 at the top, and
 /// the cursor on a layer of its own, so that moving it never draws the matrix again. The widget belongs to
@@ -40,8 +40,8 @@ private:
     QCustomPlot *m_plot;
     QCPColorMap *m_map;
     QCPLayer *m_cursorLayer;
-    CellFrame *m_hovered;
-    CellFrame *m_pinned;
+    CellFrameItem *m_hovered;
+    CellFrameItem *m_pinned;
     int m_rows = 0;
     int m_cols = 0;
 };

@@ -26,8 +26,8 @@ namespace headlight {
 
 namespace {
 
-constexpr int leftWidth = 262;
-constexpr int rightWidth = 444;
+constexpr int leftWidth = 274;
+constexpr int rightWidth = 450;
 
 QScrollArea *scrolled(QWidget *panel) {
     auto *area = new QScrollArea;

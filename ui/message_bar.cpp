@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/message_bar.h"
 
+#include "ui/icons.h"
+
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QStyle>
 #include <QToolButton>
 
 #include <utility>
@@ -26,7 +27,6 @@ MessageBar::MessageBar(QWidget *parent)
     m_label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_closeButton->setObjectName(QStringLiteral("messageCloseButton"));
     m_closeButton->setAutoRaise(true);
-    m_closeButton->setIcon(style()->standardIcon(QStyle::SP_DialogCloseButton));
     m_layout->setContentsMargins(8, 4, 4, 4);
     m_layout->addWidget(m_label, 1);
     m_layout->addWidget(m_closeButton);
@@ -100,6 +100,7 @@ void MessageBar::updateColours() {
         QPalette::Window, QColor(mixed(tint.red(), window.red()), mixed(tint.green(), window.green()),
                               mixed(tint.blue(), window.blue())));
     setPalette(colours);
+    m_closeButton->setIcon(themedIcon(QStringLiteral("close"), colours));
 }
 
 } // namespace headlight
