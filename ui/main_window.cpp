@@ -26,8 +26,8 @@ namespace headlight {
 
 namespace {
 
-constexpr int leftWidth = 274;
-constexpr int rightWidth = 450;
+constexpr int leftWidth = 270;
+constexpr int rightWidth = 444;
 
 QScrollArea *scrolled(QWidget *panel) {
     auto *area = new QScrollArea;
