@@ -4,6 +4,7 @@
 #include "model/engine/guarded.h"
 #include "model/engine/sampler.h"
 #include "model/engine/tensor_values.h"
+#include "model/engine/window_logits.h"
 
 #include <ATen/ATen.h>
 #include <ATen/CPUGeneratorImpl.h>
@@ -12,6 +13,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 namespace headlight {
@@ -27,6 +29,9 @@ public:
         , m_temperature(request.temperature)
         , m_step(step) {
         const std::size_t kept = std::min(request.prompt.size(), m_blockSize);
+        if (m_model->device().is_cpu()) {
+            m_logits.emplace(m_model);
+        }
         m_window.assign(request.prompt.end() - static_cast<std::ptrdiff_t>(kept), request.prompt.end());
     }
 
@@ -38,11 +43,8 @@ public:
 
 private:
     TokenId nextToken() {
-        const torch::NoGradGuard noGrad;
-        const at::Tensor idxCond =
-            toIndices(m_window, m_blockSize, m_model->device());           // idx[:, -block_size:]
-        const at::Tensor logits = m_model->forward(idxCond).select(1, -1); // logits[:, -1, :]
-        const TokenId next = sampleToken(logits.to(at::kCPU), m_temperature, m_random);
+        const at::Tensor logits = m_logits ? m_logits->of(m_window) : modelLogits();
+        const TokenId next = sampleToken(logits, m_temperature, m_random);
         m_window.push_back(next);
         if (m_window.size() > m_blockSize) {
             m_window.erase(m_window.begin());
@@ -50,7 +52,16 @@ private:
         return next;
     }
 
+    /// The chapter's way, for every device.
+    at::Tensor modelLogits() {
+        const torch::NoGradGuard noGrad;
+        const at::Tensor idxCond =
+            toIndices(m_window, m_blockSize, m_model->device());     // idx[:, -block_size:]
+        return m_model->forward(idxCond).select(1, -1).to(at::kCPU); // logits[:, -1, :]
+    }
+
     SingleHeadAttentionLanguageModel m_model;
+    std::optional<WindowLogits> m_logits; ///< the same numbers sooner, on the CPU
     std::size_t m_blockSize;
     at::Generator m_random;
     double m_temperature;

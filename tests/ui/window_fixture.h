@@ -175,6 +175,7 @@ struct WindowFixture {
         auto *edit = find(field);
         edit->setFocus();
         QTest::keyClick(edit, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClick(edit, Qt::Key_Delete);
         if (std::all_of(text.begin(), text.end(), [](QChar unit) { return unit.unicode() < 128; })) {
             QTest::keyClicks(edit, text);
         } else { // as an input method hands over what has been composed

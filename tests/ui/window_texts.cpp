@@ -111,7 +111,7 @@ void WindowTexts::canBeDroppedAnywhere() {
     QVERIFY(fixture.isReady());
     const QString path = fixture.file("mine.txt", QByteArray("abcd efgh\n").repeated(60));
     fixture.drop(path, fixture.find(target.constData()));
-    QVERIFY(QTest::qWaitFor([&] { return fixture.session.text()->size() == 600; }, 3000));
+    QVERIFY(fixture.waits([&] { return fixture.session.text()->size() == 600; }));
 }
 
 void WindowTexts::tinyTextOffersASmallerBlock() {

@@ -178,8 +178,6 @@ void WindowTraining::brokenRateStopsAndNamesTheStep() {
     QVERIFY(fixture.reaches(RunPhase::Failed));
     QVERIFY(fixture.waits([&] { return !fixture.message().isEmpty(); }));
     const QString step = QString::number(fixture.losses.size());
-    qDebug() << fixture.session.step() << fixture.losses.size() << fixture.losses.back().step
-             << fixture.losses.back().loss;
     QVERIFY2(fixture.message().contains(QStringLiteral("step %1 ").arg(step)), qPrintable(fixture.message()));
     QVERIFY(fixture.textOf("lossNote").contains(QStringLiteral("step %1 ").arg(step)));
     QVERIFY(fixture.textOf("runStatus").contains(QStringLiteral("stopped")));
@@ -189,8 +187,7 @@ void WindowTraining::brokenRateStopsAndNamesTheStep() {
         return fixture.textOf("generationStatus").contains(QStringLiteral("characters")) &&
                !fixture.session.isGenerating();
     }));
-    QVERIFY2(fixture.plainText("generatedText").size() > 1 || !fixture.message().isEmpty(),
-        "neither a text nor a reason");
+    QVERIFY(fixture.plainText("generatedText").size() > 500); // the last finite weights are still there
     fixture.type("learningRateEdit", QStringLiteral("0.001"));
     fixture.press("resetButton");
     QVERIFY(fixture.reaches(RunPhase::Ready));
