@@ -23,6 +23,20 @@ std::optional<Error> checkRange(const char *setting, std::int64_t value, Setting
     return error;
 }
 
+Error tooLarge(const char *what, std::int64_t number, std::int64_t limit) {
+    Error error{ErrorKind::ModelTooLarge, {}, what};
+    error.number = number;
+    error.limit = limit;
+    return error;
+}
+
+/// Multiply-adds of the forward pass over one window.
+double windowCost(const RunSettings &settings, std::size_t vocabularySize) {
+    const auto T = static_cast<double>(settings.blockSize);
+    const auto C = static_cast<double>(settings.nEmbd);
+    return T * C * (3 * C + 2 * T + static_cast<double>(vocabularySize));
+}
+
 std::optional<Error> checkLearningRate(double rate) {
     if (rate >= setting_limits::leastLearningRate && rate <= setting_limits::mostLearningRate)
         return std::nullopt;
@@ -53,12 +67,12 @@ std::optional<Error> checkSettings(const RunSettings &settings, std::size_t voca
     if (auto error = checkLearningRate(settings.learningRate))
         return error;
     const auto logits = settings.batchSize * settings.blockSize * static_cast<std::int64_t>(vocabularySize);
-    if (logits > mostLogits) {
-        Error error{ErrorKind::ModelTooLarge, {}, "B * T * V"};
-        error.number = logits;
-        error.limit = mostLogits;
-        return error;
-    }
+    if (logits > mostLogits)
+        return tooLarge("B * T * V", logits, mostLogits);
+    const double cost = windowCost(settings, vocabularySize);
+    if (cost > mostWindowCost)
+        return tooLarge("T * C * (3 * C + 2 * T + V)", static_cast<std::int64_t>(cost),
+            static_cast<std::int64_t>(mostWindowCost));
     return std::nullopt;
 }
 

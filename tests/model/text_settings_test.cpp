@@ -48,6 +48,18 @@ TEST(TextSettings, RefusesAModelWhoseLogitsWouldNotBeBounded) {
     EXPECT_EQ(error->kind, ErrorKind::ModelTooLarge);
 }
 
+TEST(TextSettings, RefusesAWindowThatAloneWouldTakeTooLong) {
+    RunSettings settings;
+    settings.batchSize = 1;
+    settings.blockSize = 256;
+    settings.nEmbd = 512;
+    EXPECT_FALSE(checkSettings(settings, 11172));
+    const auto error = checkSettings(settings, 60000);
+    ASSERT_TRUE(error);
+    EXPECT_EQ(error->kind, ErrorKind::ModelTooLarge);
+    EXPECT_GT(error->number, error->limit);
+}
+
 TEST(TextSettings, TrainingNeedsNineteenCharactersAtTheChaptersBlockSize) {
     EXPECT_FALSE(checkTrainable(*textOf(19), 16));
     for (const std::size_t length : {1U, 15U, 17U, 18U}) {
