@@ -116,14 +116,15 @@ void Wiring::connectGeneration() {
     auto *panel = m_window.generationPanel();
     connect(panel, &GenerationPanel::generateRequested, this, &Wiring::generate);
     connect(panel, &GenerationPanel::stopRequested, &m_session, &TrainingSession::stopGeneration);
-    connect(&m_session, &TrainingSession::generationStarted, this, [this, panel](qint64 step) {
-        panel->begin(m_prompt, step,
-            m_generationSeed ? tr("seed %1").arg(*m_generationSeed)
-                             : tr("a copy of the run's random stream"));
-    });
+    connect(&m_session, &TrainingSession::generationStarted, this,
+        [this, panel](qint64 step) { panel->begin(m_prompt, step, randomDescription()); });
     connect(&m_session, &TrainingSession::generationAvailable, panel,
         [this, panel](const std::vector<TokenId> &tokens) { panel->appendText(characters(tokens)); });
     connect(&m_session, &TrainingSession::generationEnded, panel, &GenerationPanel::end);
+}
+
+QString Wiring::randomDescription() const {
+    return m_generationSeed ? tr("seed %1").arg(*m_generationSeed) : tr("a copy of the run's random stream");
 }
 
 void Wiring::connectWindow() {
@@ -142,8 +143,9 @@ void Wiring::connectWindow() {
 void Wiring::switchLanguage(const QString &code) {
     m_language.install(code);
     m_preferences.setLanguage(code);
-    m_window.setLanguages(Language::codesAndNames(), code);
+    m_window.setLanguage(code);
     showTextState();
+    m_window.generationPanel()->setRandomDescription(randomDescription());
     m_window.attentionMaps()->setProbeError(m_probeError ? errorSentence(*m_probeError) : QString());
     m_window.generationPanel()->setError(m_generationError ? errorSentence(*m_generationError) : QString());
 }

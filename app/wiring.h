@@ -62,6 +62,7 @@ private:
     void generate(const GenerationIntent &intent);
     Outcome<std::vector<TokenId>> promptOf(const GenerationIntent &intent) const;
     QString characters(const std::vector<TokenId> &tokens) const;
+    QString randomDescription() const;
 
     void switchLanguage(const QString &code);
 
@@ -73,6 +74,7 @@ private:
     AboutDialog m_about;
     TextChoice m_choice; ///< of the latest text
     bool m_fontsChecked = false;
+    bool m_keepMessage = false;    ///< the next text is only there because another was refused
     bool m_messageIsOfRun = false; ///< what the message bar says ends with the run's phase
     std::optional<Error> m_probeError;
     std::optional<Error> m_generationError;

@@ -68,7 +68,9 @@ void Wiring::showText(const TextDocumentPtr &text, const TextChoice &choice) {
         m_preferences.addRecentFile(path);
         m_window.textMenu()->setRecentFiles(m_preferences.recentFiles());
     }
-    m_window.messageBar()->dismiss();
+    // What went wrong before the first text, or for good, stays to be read.
+    if (!std::exchange(m_keepMessage, false) && m_session.phase() != RunPhase::EngineMissing)
+        m_window.messageBar()->dismiss();
     noticeMissingFonts();
     showTextState();
 }
@@ -78,7 +80,8 @@ void Wiring::refuseText(const Error &error, const TextChoice &choice) {
     m_window.textMenu()->setRecentFiles(m_preferences.recentFiles());
     m_messageIsOfRun = false;
     m_window.messageBar()->showMessage(MessageBar::Kind::Warning, sentence(error));
-    if (!m_session.pendingText())
+    m_keepMessage = !m_session.pendingText();
+    if (m_keepMessage)
         m_texts.openBuiltIn(firstBuiltInText(QLocale(m_language.code())));
 }
 
@@ -162,7 +165,7 @@ void Wiring::editSettings(const std::function<void(RunSettings &)> &edit) {
 
 void Wiring::showRunMessage(
     MessageBar::Kind kind, MessageBar::Text text, std::vector<MessageBar::Offer> offers) {
-    m_messageIsOfRun = true;
+    m_messageIsOfRun = m_session.phase() != RunPhase::EngineMissing;
     m_window.messageBar()->showMessage(kind, std::move(text), std::move(offers));
 }
 

@@ -99,6 +99,11 @@ void GenerationPanel::begin(const QString &prompt, qint64 step, const QString &r
     updateStatus();
 }
 
+void GenerationPanel::setRandomDescription(const QString &description) {
+    m_randomDescription = description;
+    updateStatus();
+}
+
 void GenerationPanel::appendText(const QString &piece) {
     m_text->append(piece);
 }

@@ -30,6 +30,8 @@ public:
 
     /// A text begins: its prompt, the training steps behind its weights, where its random numbers come from.
     void begin(const QString &prompt, qint64 step, const QString &randomDescription);
+    /// The same words in another language.
+    void setRandomDescription(const QString &description);
     void appendText(const QString &piece);
     void end(bool stopped);
     /// One sentence about what prevents a text; empty clears it.

@@ -63,6 +63,10 @@ MainWindow::MainWindow(QWidget *parent)
     createDocks();
     createMenus();
     retranslate();
+    // A file may be dropped anywhere: no part of the window keeps it for itself.
+    const QList<QWidget *> parts = findChildren<QWidget *>();
+    for (QWidget *part : parts)
+        part->setAcceptDrops(false);
     resize(1366, 690);
     resetLayout();
 }
@@ -133,17 +137,22 @@ void MainWindow::setPhase(RunPhase phase) {
 }
 
 void MainWindow::setLanguages(const QList<QPair<QString, QString>> &codesAndNames, const QString &current) {
-    m_languageMenu->clear();
-    const QList<QAction *> old = m_languageActions->actions();
-    qDeleteAll(old);
     for (const auto &[code, name] : codesAndNames) {
         QAction *action = m_languageMenu->addAction(name);
         action->setCheckable(true);
         action->setData(code);
-        action->setChecked(code == current);
         m_languageActions->addAction(action);
-        if (code != current)
-            m_toolBar->setOtherLanguage(name);
+    }
+    setLanguage(current);
+}
+
+void MainWindow::setLanguage(const QString &code) {
+    const QList<QAction *> actions = m_languageActions->actions();
+    for (QAction *action : actions) {
+        const bool isCurrent = action->data().toString() == code;
+        action->setChecked(isCurrent);
+        if (!isCurrent)
+            m_toolBar->setOtherLanguage(action->text());
     }
 }
 
@@ -212,7 +221,10 @@ void MainWindow::dropEvent(QDropEvent *event) {
 }
 
 void MainWindow::updateTitle() {
-    setWindowTitle(m_textName.isEmpty() ? tr("Headlight") : tr("%1 – Headlight").arg(m_textName));
+    // Qt would take [*] for the mark of a changed document.
+    QString name = m_textName;
+    name.replace(QLatin1String("[*]"), QLatin1String("[*][*]"));
+    setWindowTitle(name.isEmpty() ? tr("Headlight") : tr("%1 – Headlight").arg(name));
 }
 
 } // namespace headlight

@@ -40,8 +40,9 @@ public:
     SwitchBanner *switchBanner() const { return m_switchBanner; }
 
     void setPhase(RunPhase phase);
-    /// Languages by code and their own names; the current one is checked in the menu.
+    /// Languages by code and their own names, once; the current one is checked in the menu.
     void setLanguages(const QList<QPair<QString, QString>> &codesAndNames, const QString &current);
+    void setLanguage(const QString &code);
     /// "system", "light" or "dark", checked in the View menu.
     void setColours(const QString &colours);
     void setTextName(const QString &name, bool pending);

@@ -76,7 +76,7 @@ def options():
     parser.add_argument('--only', action='append', choices=PARTS, help='measure this part only; can be repeated')
     parser.add_argument('--count', type=int, default=3, help='measurements of each thing (default 3)')
     parser.add_argument('--starts', type=int, default=10, help='starts of each window (default 10)')
-    parser.add_argument('--larger-steps', type=int, default=60, help='steps of the larger models (default 60)')
+    parser.add_argument('--larger-steps', type=int, default=30, help='steps of the larger models (default 30)')
     parser.add_argument('--full-growth', action='store_true', help='grow over 100,000 steps rather than 15,000')
     return parser.parse_args()
 

@@ -27,22 +27,27 @@ int main(int argc, char **argv) {
     QCommandLineParser parser;
     const QCommandLineOption seconds(QStringLiteral("seconds"), QStringLiteral("of training at full speed"),
         QStringLiteral("N"), QStringLiteral("5"));
-    const QCommandLineOption trainingOnly(
-        QStringLiteral("training-only"), QStringLiteral("leave out all but training at full speed"));
-    parser.addOptions({seconds, trainingOnly});
+    const QCommandLineOption only(QStringLiteral("only"),
+        QStringLiteral("training, evaluation, maps or largest; all when left out"), QStringLiteral("PART"));
+    parser.addOptions({seconds, only});
     parser.addPositionalArgument(QStringLiteral("TEXT"), QStringLiteral("to train on"));
     parser.addHelpOption();
     parser.process(application);
     const QStringList texts = parser.positionalArguments();
     if (texts.size() != 1 || !QFileInfo(texts.first()).isFile()) {
-        std::cerr << "usage: benchmark_window [--seconds N] [--training-only] TEXT\n";
+        std::cerr << "usage: benchmark_window [--seconds N] [--only PART] TEXT\n";
         return 2;
     }
-    measureTraining(texts.first(), parser.value(seconds).toInt());
-    if (parser.isSet(trainingOnly))
-        return 0;
-    measurePauseInEvaluation(texts.first());
-    measureMaps();
-    measureLargestModels();
+    const auto wanted = [&](const char *part) {
+        return !parser.isSet(only) || parser.value(only) == QLatin1String(part);
+    };
+    if (wanted("training"))
+        measureTraining(texts.first(), parser.value(seconds).toInt());
+    if (wanted("evaluation"))
+        measurePauseInEvaluation(texts.first());
+    if (wanted("maps"))
+        measureMaps();
+    if (wanted("largest"))
+        measureLargestModels();
     return 0;
 }

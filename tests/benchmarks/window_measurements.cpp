@@ -9,6 +9,7 @@
 #include "ui/heatmap_view.h"
 
 #include <QCoreApplication>
+#include <QDockWidget>
 #include <QElapsedTimer>
 #include <QMouseEvent>
 
@@ -76,8 +77,8 @@ void moveOver(HeatmapView *map, const Cell &cell) {
     QCoreApplication::sendEvent(map, &move);
 }
 
-void measureHover(HeatmapView *map, int size) {
-    constexpr int moves = 200;
+void measureHover(const std::string &name, HeatmapView *map, int size) {
+    constexpr int moves = 100;
     PaintCounter counter;
     map->window()->installEventFilter(&counter);
     for (QWidget *child : map->findChildren<QWidget *>())
@@ -92,9 +93,9 @@ void measureHover(HeatmapView *map, int size) {
         QCoreApplication::processEvents();
         longest = std::max(longest, milliseconds(one));
     }
-    print("hover, T = 256, mean of a move", milliseconds(all) / moves, "ms");
-    print("hover, T = 256, longest move", longest, "ms");
-    print("hover, T = 256, paints of a move", static_cast<double>(counter.paints) / moves, "paints");
+    print(name + ", mean of a move", milliseconds(all) / moves, "ms");
+    print(name + ", longest move", longest, "ms");
+    print(name + ", paints of a move", static_cast<double>(counter.paints) / moves, "paints");
 }
 
 void measureNewWeights(AttentionMaps *maps, std::size_t size) {
@@ -193,7 +194,11 @@ void measureMaps() {
     tested.waitUntilReady();
     AttentionMaps *maps = tested.window().attentionMaps();
     measureNewWeights(maps, 256);
-    measureHover(maps->findChild<HeatmapView *>(QStringLiteral("nowMap")), 256);
+    auto *map = maps->findChild<HeatmapView *>(QStringLiteral("nowMap"));
+    measureHover("hover, T = 256, all panels", map, 256);
+    tested.window().findChild<QDockWidget *>(QStringLiteral("inspectorDock"))->hide();
+    runFor(300);
+    measureHover("hover, T = 256, without the inspector", map, 256);
 }
 
 } // namespace headlight::benchmarks
