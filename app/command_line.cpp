@@ -125,6 +125,8 @@ Command parseTrain(const Arguments &arguments) {
     command.json = parser.value(QStringLiteral("json"));
     if (reader.error())
         return UsageError{*reader.error()};
+    if (parser.isSet(QStringLiteral("json")) && command.json.isEmpty())
+        return UsageError{CommandLineText::tr("--json needs the name of a file.")};
     return command;
 }
 

@@ -41,6 +41,8 @@ QString trainingLine(const TextDocument &text) {
     const RunSettings defaults;
     const QString blockSize = QString::number(defaults.blockSize);
     if (const auto error = checkTrainable(text, defaults.blockSize)) {
+        if (error->other == 0)
+            return InspectText::tr("too short to train with any block size");
         return InspectText::tr("too short to train with a block size of %1: the largest that fits is %2")
             .arg(blockSize, QString::number(error->other));
     }

@@ -3,7 +3,9 @@
 
 #include "ui/error_sentences.h"
 
+#include <cerrno>
 #include <cstdio>
+#include <system_error>
 
 #if defined(Q_OS_WIN)
 #include <fcntl.h>
@@ -17,10 +19,11 @@ namespace headlight {
 
 namespace {
 
-void print(std::FILE *stream, const QString &text) {
+/// Returns false if not everything arrived.
+bool print(std::FILE *stream, const QString &text) {
     const QByteArray bytes = text.toUtf8();
-    std::fwrite(bytes.constData(), 1, static_cast<std::size_t>(bytes.size()), stream);
-    std::fflush(stream);
+    const auto size = static_cast<std::size_t>(bytes.size());
+    return std::fwrite(bytes.constData(), 1, size, stream) == size && std::fflush(stream) == 0;
 }
 
 } // namespace
@@ -33,7 +36,11 @@ void prepareConsole() {
 }
 
 void printOut(const QString &text) {
-    print(stdout, text);
+    errno = 0;
+    if (!print(stdout, text)) {
+        Error error{ErrorKind::FileNotWritten, "standard output", std::generic_category().message(errno)};
+        throw ErrorException(error);
+    }
 }
 
 void printError(const QString &text) {

@@ -100,6 +100,10 @@ void Training::observeUntrained() {
         printError(QCoreApplication::translate("Console",
                        "The validation part is shorter than a window, so there is no validation loss.") +
                    QLatin1Char('\n'));
+    if (m_text->facts.foldedLineEnds > 0)
+        printError(QCoreApplication::translate("Console", "Line ends that became LF: %1.")
+                       .arg(QString::number(m_text->facts.foldedLineEnds)) +
+                   QLatin1Char('\n'));
     const auto observed = std::min<std::size_t>(
         static_cast<std::size_t>(description.settings.blockSize), m_text->tokens.size());
     m_record.probeTokens.assign(m_text->tokens.begin(), m_text->tokens.begin() + observed);

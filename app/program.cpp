@@ -6,10 +6,13 @@
 #include "app/console_inspect.h"
 #include "app/console_output.h"
 #include "app/console_train.h"
+#include "app/guarded.h"
 #include "app/language.h"
 #include "app/locale_setup.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace headlight {
 
@@ -39,7 +42,32 @@ int runConsole(int &argc, char **argv, const Arguments &arguments) {
     prepareConsole();
     Language language;
     language.install(QLocale::system());
-    return std::visit(InConsole(), parseCommandLine(arguments));
+    int status = exitDone;
+    const auto error = guarded([&] { status = std::visit(InConsole(), parseCommandLine(arguments)); });
+    return error ? refuse(*error) : status;
+}
+
+/// Qt would end the process with a page of its own words.
+bool displayIsMissing([[maybe_unused]] int argc, [[maybe_unused]] char **argv) {
+#if defined(Q_OS_UNIX) && !defined(Q_OS_MACOS)
+    for (const char *name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"}) {
+        if (!qEnvironmentVariableIsEmpty(name))
+            return false;
+    }
+    return std::none_of(argv, argv + argc, [](const char *word) { return qstrcmp(word, "-platform") == 0; });
+#else
+    return false;
+#endif
+}
+
+int refuseWindow(int &argc, char **argv) {
+    QCoreApplication application(argc, argv);
+    Language language;
+    language.install(QLocale::system());
+    printError(QCoreApplication::translate("Console",
+                   "There is no display to show the window on. Use “headlight train TEXT” in a terminal.") +
+               QLatin1Char('\n'));
+    return exitRefused;
 }
 
 } // namespace
@@ -53,7 +81,7 @@ int runProgram(int &argc, char **argv) {
     // Asked first without an application: a window needs another kind of application than the console.
     const Command command = parseCommandLine(arguments);
     if (const auto *window = std::get_if<WindowOptions>(&command))
-        return runWindow(argc, argv, *window);
+        return displayIsMissing(argc, argv) ? refuseWindow(argc, argv) : runWindow(argc, argv, *window);
     return runConsole(argc, argv, arguments);
 }
 

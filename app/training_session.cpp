@@ -10,6 +10,7 @@ TrainingSession::TrainingSession(EngineFactory factory, QObject *parent)
     m_worker->moveToThread(&m_thread);
     connect(&m_thread, &QThread::finished, m_worker, &QObject::deleteLater);
     connectWorker();
+    countLive(+1);
     m_thread.start();
 }
 
@@ -17,6 +18,7 @@ TrainingSession::~TrainingSession() {
     m_thread.requestInterruption(); // calls still queued do nothing any more
     m_thread.quit();
     m_thread.wait();
+    countLive(-1);
 }
 
 void TrainingSession::post(std::function<void(TrainingWorker &)> call) {

@@ -75,6 +75,7 @@ signals:
     void failed(const headlight::Error &error);
 
 private:
+    static void countLive(int change);
     void connectWorker();
     void post(std::function<void(TrainingWorker &)> call);
     void setPhase(Phase phase);

@@ -2,7 +2,31 @@
 // What the session does with the worker's results.
 #include "app/training_session.h"
 
+#include <atomic>
+#include <cstdlib>
+
 namespace headlight {
+
+namespace {
+
+std::atomic<int> liveSessions{0};
+
+/// Qt ends the process by exit() when the display is lost. LibTorch's tables would then go away under the
+/// thread that trains: leave at once instead. Registered after LibTorch's own handlers, so it runs before
+/// them.
+void endQuietlyOnExit() {
+    static const int registered = std::atexit([] {
+        if (liveSessions > 0)
+            std::_Exit(EXIT_FAILURE);
+    });
+    Q_UNUSED(registered)
+}
+
+} // namespace
+
+void TrainingSession::countLive(int change) {
+    liveSessions += change;
+}
 
 void TrainingSession::connectWorker() {
     connect(m_worker, &TrainingWorker::engineLoaded, this, &TrainingSession::onEngineLoaded);
@@ -47,6 +71,7 @@ void TrainingSession::setPhase(Phase phase) {
 }
 
 void TrainingSession::onEngineLoaded(const EngineInfo &info) {
+    endQuietlyOnExit();
     m_engineInfo = info;
     emit engineReady(info);
     if (m_pendingText)

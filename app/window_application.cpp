@@ -4,6 +4,7 @@
 #include "app/colours.h"
 #include "app/language.h"
 #include "app/locale_setup.h"
+#include "app/outlined_style.h"
 #include "app/preferences.h"
 #include "app/text_opener.h"
 #include "app/training_session.h"
@@ -13,7 +14,6 @@
 #include <QApplication>
 #include <QIcon>
 #include <QScreen>
-#include <QStyleFactory>
 #include <QTimer>
 
 namespace headlight {
@@ -24,7 +24,7 @@ void setUpApplication(Language &language, const Preferences &preferences) {
     useDecimalPoint();
     // Native dialogs and styles follow neither our language switch nor our colours.
     QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setStyle(new OutlinedStyle); // the application owns it
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/headlight.svg")));
     QApplication::setApplicationDisplayName(QStringLiteral("Headlight"));
     applyColours(preferences.colours());

@@ -91,8 +91,7 @@ void Wiring::connectMaps() {
         updateTraceNeed();
     });
     connect(maps, &AttentionMaps::probeTextEntered, this, &Wiring::enterProbe);
-    connect(
-        maps, &AttentionMaps::exampleRequested, this, [this] { enterProbe(QStringLiteral("처음 만나는")); });
+    connect(maps, &AttentionMaps::exampleRequested, this, [this] { enterProbe(chapterExample()); });
     connect(maps, &AttentionMaps::anotherSampleRequested, this, [this] {
         if (const auto text = m_session.text())
             m_session.setProbe(sampleProbe(*text, m_session.description()->settings.blockSize, m_samples));

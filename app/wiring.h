@@ -64,6 +64,8 @@ private:
     QString characters(const std::vector<TokenId> &tokens) const;
     QString randomDescription() const;
 
+    /// The chapter's example of an input.
+    static QString chapterExample() { return QStringLiteral("처음 만나는"); }
     void switchLanguage(const QString &code);
 
     MainWindow &m_window;

@@ -69,7 +69,8 @@ void Wiring::showText(const TextDocumentPtr &text, const TextChoice &choice) {
         m_window.textMenu()->setRecentFiles(m_preferences.recentFiles());
     }
     // What went wrong before the first text, or for good, stays to be read.
-    if (!std::exchange(m_keepMessage, false) && m_session.phase() != RunPhase::EngineMissing)
+    if (!std::exchange(m_keepMessage, false) && !m_messageIsOfRun &&
+        m_session.phase() != RunPhase::EngineMissing)
         m_window.messageBar()->dismiss();
     noticeMissingFonts();
     showTextState();
@@ -96,13 +97,17 @@ void Wiring::showTextState() {
     summary.vocabulary = static_cast<qint64>(text->vocabularySize());
     summary.train = static_cast<qint64>(text->trainSize());
     summary.validation = static_cast<qint64>(text->validationSize());
-    m_window.runPanel()->setTextSummary(summary);
     const bool pending = m_session.isStarted() && text != m_session.text();
     m_window.setTextName(summary.name, pending);
+    if (pending)
+        summary.name = tr("%1 (after Reset)").arg(summary.name);
+    m_window.runPanel()->setTextSummary(summary);
 }
 
 void Wiring::showRun(const RunDescription &description, std::optional<double> bigramLoss) {
     const RunSettings &settings = description.settings;
+    if (std::exchange(m_messageIsOfRun, false))
+        m_window.messageBar()->dismiss(); // it spoke of another run
     m_window.attentionMaps()->setBlockSize(static_cast<int>(settings.blockSize));
     m_window.attentionMaps()->setMask(description.mask);
     m_window.attentionMaps()->setSwitches(settings.mask, settings.scale, settings.position);
@@ -113,6 +118,8 @@ void Wiring::showRun(const RunDescription &description, std::optional<double> bi
     m_window.runPanel()->setActiveRun(description, false);
     auto *generation = m_window.generationPanel();
     const TextDocument &text = *m_session.text();
+    m_window.attentionMaps()->setExampleAvailable(
+        bool(typedProbe(text, chapterExample().toStdU32String(), settings.blockSize)));
     generation->setBlockSize(static_cast<int>(settings.blockSize));
     generation->setVocabulary(text.tokenizer.characters());
     GenerationIntent firstBlock;
@@ -136,10 +143,7 @@ void Wiring::showPhase(RunPhase phase) {
 
 void Wiring::offerMoreSteps() {
     const qint64 steps = m_session.settings().steps;
-    showRunMessage(MessageBar::Kind::Information,
-        [steps] {
-            return tr("All %1 steps are done. Train more steps, or Reset to begin again.").arg(steps);
-        },
+    showRunMessage(MessageBar::Kind::Information, [steps] { return tr("All %1 steps are done.").arg(steps); },
         {{[steps] { return tr("%1 more steps").arg(steps); },
              [this, steps] {
                  editSettings([steps](RunSettings &settings) {
@@ -150,9 +154,16 @@ void Wiring::offerMoreSteps() {
             {[] { return tr("Reset"); }, [this] { m_session.reset(); }}});
 }
 
-void Wiring::takeSettings(const RunSettings &settings) {
+void Wiring::takeSettings(const RunSettings &edited) {
+    RunSettings settings = edited;
+    const qint64 done = m_session.step();
+    if (m_session.isStarted() && settings.steps < done) {
+        settings.steps = m_session.settings().steps;
+        m_messageIsOfRun = true;
+        m_window.messageBar()->showMessage(MessageBar::Kind::Warning,
+            [done] { return tr("This run has done %1 steps already: enter at least as many.").arg(done); });
+    }
     m_session.setSettings(settings);
-    // The session may know better: there are no fewer steps than are done.
     m_window.runPanel()->setSettings(m_session.settings());
     m_preferences.setRunSettings(m_session.settings());
 }

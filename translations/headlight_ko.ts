@@ -253,6 +253,10 @@ Without a command the window opens.</source>
         <source>threads that train on the processor (default: as many as help)</source>
         <translation>CPU에서 학습에 쓸 스레드 수(기본값: 도움이 되는 만큼)</translation>
     </message>
+    <message>
+        <source>--json needs the name of a file.</source>
+        <translation>--json에는 파일 이름이 필요합니다.</translation>
+    </message>
 </context>
 <context>
     <name>Console</name>
@@ -276,13 +280,17 @@ Without a command the window opens.</source>
         <source>The validation part is shorter than a window, so there is no validation loss.</source>
         <translation>검증 데이터가 컨텍스트 윈도우 하나보다 짧아서 검증 손실이 없습니다.</translation>
     </message>
+    <message>
+        <source>Line ends that became LF: %1.</source>
+        <translation>LF로 바꾼 줄 끝: %1개.</translation>
+    </message>
+    <message>
+        <source>There is no display to show the window on. Use “headlight train TEXT” in a terminal.</source>
+        <translation>창을 띄울 화면이 없습니다. 터미널에서 “headlight train TEXT”를 쓰세요.</translation>
+    </message>
 </context>
 <context>
     <name>ErrorSentences</name>
-    <message>
-        <source>There is no file “%1”. Check the name, or choose the file with Open.</source>
-        <translation>파일을 찾을 수 없습니다: “%1”. 이름을 확인하거나 “열기…”에서 파일을 고르세요.</translation>
-    </message>
     <message>
         <source>The file “%1” cannot be read (%2). Check its permissions or choose another one.</source>
         <translation>파일을 읽을 수 없습니다: “%1”(%2). 파일의 권한을 확인하거나 다른 파일을 고르세요.</translation>
@@ -368,16 +376,20 @@ Without a command the window opens.</source>
         <translation>메모리가 부족합니다. 배치 크기, 블록 크기, n_embd를 줄이세요.</translation>
     </message>
     <message>
-        <source>At step %1 the loss was no longer a finite number, so training has stopped; the weights from before that step are kept. Lower the learning rate and press Reset.</source>
-        <translation>스텝 %1에서 손실이 유한한 수를 벗어나 학습을 멈췄습니다. 그 스텝 직전의 가중치는 남아 있습니다. 학습률을 낮추고 “초기화”를 누르세요.</translation>
-    </message>
-    <message>
-        <source>The weights are so large or broken that they give no probabilities. Lower the learning rate and press Reset.</source>
-        <translation>가중치가 너무 크거나 망가져서 확률을 구할 수 없습니다. 학습률을 낮추고 “초기화”를 누르세요.</translation>
-    </message>
-    <message>
         <source>The file “%1” could not be written (%2). Choose another place or free some space.</source>
         <translation>파일을 저장하지 못했습니다: “%1”(%2). 다른 위치를 고르거나 저장 공간을 비우세요.</translation>
+    </message>
+    <message>
+        <source>There is no file “%1”. Check the name and the folder.</source>
+        <translation>파일을 찾을 수 없습니다: “%1”. 이름과 폴더를 확인하세요.</translation>
+    </message>
+    <message>
+        <source>At step %1 the loss was no longer a finite number, so training has stopped; the weights from before that step are kept. Lower the learning rate and begin again.</source>
+        <translation>스텝 %1에서 손실이 더는 유한한 수가 아니어서 학습을 멈추었습니다. 그 스텝 이전의 가중치는 남아 있습니다. 학습률을 낮추고 처음부터 다시 시작하세요.</translation>
+    </message>
+    <message>
+        <source>The weights are so large or broken that they give no probabilities. Lower the learning rate and begin again.</source>
+        <translation>가중치가 너무 크거나 망가져서 확률을 구할 수 없습니다. 학습률을 낮추고 처음부터 다시 시작하세요.</translation>
     </message>
 </context>
 <context>
@@ -433,6 +445,10 @@ Without a command the window opens.</source>
     <message>
         <source>validation loss of counted pairs: %1</source>
         <translation>Bigram 모델의 검증 손실: %1</translation>
+    </message>
+    <message>
+        <source>too short to train with any block size</source>
+        <translation>너무 짧아서 어떤 block_size로도 학습할 수 없습니다</translation>
     </message>
 </context>
 <context>
@@ -1040,12 +1056,6 @@ BLAS: %4</translation>
 <context>
     <name>headlight::ProbeBar</name>
     <message>
-        <source>Rows ↓ current position (Query) → its next character
-Columns → position looked at (Key)</source>
-        <translation>행 ↓ 현재 토큰 위치(Query) → 다음 글자
-열 → 참고되는 토큰 위치(Key)</translation>
-    </message>
-    <message>
         <source>&amp;Probe:</source>
         <translation>관찰할 입력(&amp;P):</translation>
     </message>
@@ -1082,6 +1092,12 @@ Columns → position looked at (Key)</source>
     <message>
         <source>Difference colours fixed at ±1</source>
         <translation>차이 색 범위를 ±1로 고정하기</translation>
+    </message>
+    <message>
+        <source>Rows ↓ current position (Query) → next
+Columns → position looked at (Key)</source>
+        <translation>행 ↓ 현재 토큰 위치(Query) → 다음
+열 → 참고되는 토큰 위치(Key)</translation>
     </message>
 </context>
 <context>
@@ -1439,10 +1455,6 @@ Columns → position looked at (Key)</source>
         <translation>실행 난수열의 복사본</translation>
     </message>
     <message>
-        <source>All %1 steps are done. Train more steps, or Reset to begin again.</source>
-        <translation>%1스텝을 모두 마쳤습니다. 더 학습하거나, 초기화하고 처음부터 다시 시작하세요.</translation>
-    </message>
-    <message>
         <source>%1 more steps</source>
         <translation>%1스텝 더 학습</translation>
     </message>
@@ -1457,6 +1469,18 @@ Columns → position looked at (Key)</source>
     <message>
         <source>No installed font has Korean characters: they are shown as code points. Install one, such as Nanum Gothic, and start again.</source>
         <translation>한글을 그릴 글꼴이 없어 한글을 코드 포인트로 표시합니다. 나눔고딕 같은 한글 글꼴을 설치한 뒤 다시 시작하세요.</translation>
+    </message>
+    <message>
+        <source>%1 (after Reset)</source>
+        <translation>%1(초기화 후)</translation>
+    </message>
+    <message>
+        <source>All %1 steps are done.</source>
+        <translation>%1스텝을 모두 마쳤습니다.</translation>
+    </message>
+    <message>
+        <source>This run has done %1 steps already: enter at least as many.</source>
+        <translation>이 실행은 벌써 %1스텝을 마쳤습니다. 그 이상의 수를 넣으세요.</translation>
     </message>
 </context>
 </TS>

@@ -158,6 +158,10 @@ void AttentionMaps::setBlockSize(int blockSize) {
     m_probeBar->setBlockSize(blockSize);
 }
 
+void AttentionMaps::setExampleAvailable(bool available) {
+    m_probeBar->setExampleAvailable(available);
+}
+
 void AttentionMaps::setProbeError(const QString &sentence) {
     m_probeBar->setError(sentence);
 }

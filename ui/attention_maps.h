@@ -34,7 +34,8 @@ public:
     void setSwitches(bool mask, bool scale, bool position);
     void setBlockSize(int blockSize); ///< the longest probe
     void setProbeError(const QString &sentence);
-    void setLoading(bool loading); ///< a sentence in place of the maps
+    void setExampleAvailable(bool available); ///< the chapter's example can be observed
+    void setLoading(bool loading);            ///< a sentence in place of the maps
     void clear();
 
     std::optional<Cell> pinned() const;

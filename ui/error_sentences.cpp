@@ -37,8 +37,7 @@ QString mebibytes(std::int64_t bytes) {
 QString textSentence(const Error &error, const Facts &facts) {
     switch (error.kind) {
     case ErrorKind::FileNotFound:
-        return ErrorSentences::tr("There is no file “%1”. Check the name, or choose the file with Open.")
-            .arg(facts.subject);
+        return ErrorSentences::tr("There is no file “%1”. Check the name and the folder.").arg(facts.subject);
     case ErrorKind::FileUnreadable:
         return ErrorSentences::tr(
             "The file “%1” cannot be read (%2). Check its permissions or choose another one.")
@@ -152,12 +151,12 @@ QString engineSentence(const Error &error, const Facts &facts) {
     case ErrorKind::NonFiniteLoss:
         return ErrorSentences::tr(
             "At step %1 the loss was no longer a finite number, so training has stopped; the "
-            "weights from before that step are kept. Lower the learning rate and press Reset.")
+            "weights from before that step are kept. Lower the learning rate and begin again.")
             .arg(facts.number);
     case ErrorKind::NonFiniteWeights:
         return ErrorSentences::tr(
             "The weights are so large or broken that they give no probabilities. Lower the "
-            "learning rate and press Reset.");
+            "learning rate and begin again.");
     case ErrorKind::FileNotWritten:
         return ErrorSentences::tr(
             "The file “%1” could not be written (%2). Choose another place or free some space.")

@@ -81,8 +81,8 @@ void MainWindow::createPanels() {
 
     auto *centre = new QWidget;
     auto *layout = new QVBoxLayout(centre);
-    layout->setContentsMargins(4, 4, 4, 4);
-    layout->setSpacing(4);
+    layout->setContentsMargins(4, 2, 4, 2);
+    layout->setSpacing(2);
     layout->addWidget(m_messageBar);
     layout->addWidget(m_switchBanner);
     layout->addWidget(m_maps, 1);

@@ -27,7 +27,7 @@ MessageBar::MessageBar(QWidget *parent)
     m_label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_closeButton->setObjectName(QStringLiteral("messageCloseButton"));
     m_closeButton->setAutoRaise(true);
-    m_layout->setContentsMargins(8, 4, 4, 4);
+    m_layout->setContentsMargins(8, 0, 4, 0);
     m_layout->addWidget(m_label, 1);
     m_layout->addWidget(m_closeButton);
     connect(m_closeButton, &QToolButton::clicked, this, &MessageBar::dismiss);

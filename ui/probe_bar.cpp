@@ -85,8 +85,7 @@ void ProbeBar::createMenu() {
 }
 
 void ProbeBar::retranslate() {
-    m_legend->setText(
-        tr("Rows ↓ current position (Query) → its next character\nColumns → position looked at (Key)"));
+    m_legend->setText(tr("Rows ↓ current position (Query) → next\nColumns → position looked at (Key)"));
     m_label->setText(tr("&Probe:"));
     const QString howTo = m_blockSize > 0
                               ? tr("The observed input, up to %n character(s). ↵ is a line break, ⇥ a tab. "

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QAction>
 #include <QWidget>
 
 #include <string>
 
-class QAction;
 class QLabel;
 class QLineEdit;
 class QMenu;
@@ -25,6 +25,7 @@ public:
     void setBlockSize(int blockSize);
     /// One sentence under the field; empty clears it. What was typed stays.
     void setError(const QString &sentence);
+    void setExampleAvailable(bool available) { m_example->setEnabled(available); }
     /// Without the word before the field, which gives way when room is short.
     QSize minimumSizeHint() const override;
 

@@ -40,7 +40,7 @@ TrainingToolBar::TrainingToolBar(QWidget *parent)
     m_textButton->setObjectName(QStringLiteral("textButton"));
     m_textButton->setPopupMode(QToolButton::InstantPopup);
     m_textButton->setToolButtonStyle(Qt::ToolButtonTextOnly);
-    m_textButton->setMaximumWidth(190);
+    m_textButton->setMaximumWidth(260);
     addWidget(m_textButton);
     createActions();
     createProgress();
@@ -204,7 +204,9 @@ void TrainingToolBar::updateProgressText() {
         return;
     }
     QString text = tr("step %1 / %2").arg(QString::number(m_step), QString::number(m_stepsInAll));
-    if (m_toEvaluate > 0)
+    if (m_phase == RunPhase::Paused)
+        text = tr("%1 · paused").arg(text);
+    else if (m_toEvaluate > 0)
         text = tr("%1 · evaluating %2 / %3")
                    .arg(text, QString::number(m_evaluated), QString::number(m_toEvaluate));
     else if (m_phase == RunPhase::Training && m_speed > 0)
@@ -212,8 +214,6 @@ void TrainingToolBar::updateProgressText() {
             tr("%1 · %2 steps/s · %3 s left")
                 .arg(text, QString::number(m_speed, 'f', m_speed < 10 ? 1 : 0),
                     QString::number(std::ceil(static_cast<double>(m_stepsInAll - m_step) / m_speed), 'f', 0));
-    else if (m_phase == RunPhase::Paused)
-        text = tr("%1 · paused").arg(text);
     else if (m_phase == RunPhase::Finished)
         text = tr("%1 · finished").arg(text);
     else if (m_phase == RunPhase::Failed)

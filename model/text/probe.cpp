@@ -16,7 +16,7 @@ struct ObservedPart {
 ObservedPart observedPart(const TextDocument &text, std::size_t blockSize) {
     if (text.validationSize() >= blockSize)
         return {text.trainSize(), text.size()};
-    return {0, std::max<std::size_t>(text.trainSize(), std::min(blockSize, text.size()))};
+    return {0, text.trainSize() > 0 ? text.trainSize() : text.size()};
 }
 
 Probe windowAt(const TextDocument &text, std::size_t begin, std::size_t length) {

@@ -77,13 +77,13 @@ def options():
     parser.add_argument('--count', type=int, default=3, help='measurements of each thing (default 3)')
     parser.add_argument('--starts', type=int, default=10, help='starts of each window (default 10)')
     parser.add_argument('--larger-steps', type=int, default=30, help='steps of the larger models (default 30)')
-    parser.add_argument('--full-growth', action='store_true', help='grow over 100,000 steps rather than 15,000')
+    parser.add_argument('--full-growth', action='store_true', help='look at 105,000 steps rather than 20,000')
     return parser.parse_args()
 
 
 def main():
     given = options()
-    begin, rows = load(), []
+    rows, loads = [], []
     with tempfile.TemporaryDirectory() as scratch:
         setup = Setup(given, pathlib.Path(scratch))
         for name, measure in PARTS.items():
@@ -93,8 +93,9 @@ def main():
             if lack:
                 progress(f'skipped, {lack}: {name}')
                 continue
+            loads.append(f'{name} {load()}')
             rows += measure(setup)
-    setup.notes.append(f'load average before {begin}, after {load()}')
+    setup.notes.append(f'load average before each part: {", ".join(loads)}; at the end {load()}')
     setup.notes += [f'{name}={value} on both sides' for name, value in sorted(os.environ.items())
                     if name.startswith(('OPENBLAS_CORETYPE', 'OPENBLAS_L2'))]
     print(f'{machine()}; medians of {given.count} (smallest – largest).\n')

@@ -58,6 +58,24 @@ def run(command, **environment):
         return Ran(seconds, usage.ru_maxrss * scale, output.read().decode('utf-8', errors='replace'))
 
 
+def resident_over_time(command):
+    """Resident size in MB of a program every tenth of a second; empty where the system does not tell in this way."""
+    sizes = []
+    process = subprocess.Popen([str(word) for word in command], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    while process.poll() is None:
+        try:
+            with open(f'/proc/{process.pid}/status', encoding='utf-8') as status:
+                found = re.search(r'^VmRSS:\s*(\d+)', status.read(), re.MULTILINE)
+        except OSError:
+            found = None
+        if found:  # a program at its end has no memory left to tell of
+            sizes.append(int(found.group(1)) / 1024)
+        time.sleep(0.1)
+    if process.returncode != 0:
+        sys.exit(f'{command[0]} ended with {process.returncode}')
+    return sizes
+
+
 def alternate(count, *measurements):
     """Calls the measurements in turn, `count` times: what disturbs one disturbs all. Returns a list for each."""
     results = [[] for _ in measurements]

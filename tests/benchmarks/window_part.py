@@ -1,17 +1,17 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The window at work (goals 3, 4 and 6)."""
-from console_part import headlight
+from console_part import difference, headlight
 from measuring import Series, named_numbers, progress, run
 from table import Row, share
 
 
 def console_rate(setup):
     """Steps/s of the console with the default threads: the difference of a long and a short run."""
-    def seconds(steps):
+    def run_of(steps):
         return headlight(setup, setup.shakespeare, '--steps', steps, '--eval-interval', 10_000_000, '--eval-iters', 1,
-                         '--generate', 0).seconds
-    short = seconds(100)
-    return 5000 / (seconds(5100) - short)
+                         '--generate', 0)
+    short = run_of(100)
+    return 5000 / difference(run_of(5100), short)
 
 
 def rows(setup):

@@ -55,6 +55,9 @@ useFreshHome() {
     rm -rf "$HOME"
     mkdir -p "$XDG_CONFIG_HOME" "$XDG_RUNTIME_DIR"
     chmod 700 "$XDG_RUNTIME_DIR"
+    # A run that is not over before the script has looked at it.
+    mkdir "$XDG_CONFIG_HOME/Headlight"
+    printf '[run]\nsteps=1000000\n' >"$XDG_CONFIG_HOME/Headlight/headlight.ini"
 }
 
 # An X server on a free display; the size of a small laptop's screen.

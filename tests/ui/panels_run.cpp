@@ -216,9 +216,10 @@ void RunPanelTest::parameterCountReadsAsInTheChapter() {
     RunDescription run;
     run.parameterCount = 21'697;
     run.device = "cpu";
+    run.threads = 2;
     m_panel->setActiveRun(run, false);
     QCOMPARE(find<QLabel>("parameterCount")->text(), QStringLiteral("0.022M parameters"));
-    QCOMPARE(find<QLabel>("deviceInUse")->text(), QStringLiteral("cpu"));
+    QCOMPARE(find<QLabel>("deviceInUse")->text(), QStringLiteral("cpu, threads: 2"));
 }
 
 void RunPanelTest::fitsTheColumn() {
