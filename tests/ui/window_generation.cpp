@@ -5,6 +5,7 @@
 #include "ui/generated_text_view.h"
 
 #include <QComboBox>
+#include <QSignalSpy>
 
 using namespace headlight;
 
@@ -28,8 +29,10 @@ private:
 };
 
 bool WindowGeneration::writes(WindowFixture &fixture) {
+    // A text may be there before the press has returned.
+    const QSignalSpy ended(&fixture.session, &TrainingSession::generationEnded);
     fixture.press("generateButton");
-    return fixture.session.isGenerating() && fixture.waits([&] { return !fixture.session.isGenerating(); });
+    return fixture.waits([&] { return ended.count() == 1; });
 }
 
 void WindowGeneration::choosePrompt(WindowFixture &fixture) {
