@@ -70,6 +70,8 @@ private slots:
     void hangulInEveryLocale_data();
     void hangulInEveryLocale();
     void missingEngine();
+    void lostOutputIsAFailure();
+    void windowWithoutDisplayIsRefused();
 
 private:
     QTemporaryDir m_folder;
@@ -85,6 +87,26 @@ void ConsoleTest::initTestCase() {
     write(QStringLiteral("short.txt"), "too short");
     write(QStringLiteral("empty.txt"), "");
     write(QStringLiteral("edge.txt"), text.left(160));
+}
+
+void ConsoleTest::lostOutputIsAFailure() {
+    if (!QFile::exists(QStringLiteral("/dev/full")))
+        QSKIP("this system has no /dev/full");
+    QProcess process;
+    process.setStandardOutputFile(QStringLiteral("/dev/full"));
+    process.start(QStringLiteral(HEADLIGHT_PROGRAM), words("inspect text.txt"));
+    QVERIFY(process.waitForFinished(100'000));
+    QCOMPARE(process.exitCode(), 1);
+    QVERIFY(isOneLine(QString::fromUtf8(process.readAllStandardError())));
+}
+
+void ConsoleTest::windowWithoutDisplayIsRefused() {
+#if !defined(Q_OS_UNIX) || defined(Q_OS_MACOS)
+    QSKIP("there is always a display here");
+#endif
+    const Result result = run({});
+    QCOMPARE(result.status, 1);
+    QVERIFY2(isOneLine(result.err), qPrintable(result.err));
 }
 
 void ConsoleTest::exitStatus_data() {
@@ -105,6 +127,7 @@ void ConsoleTest::exitStatus_data() {
     QTest::newRow("learning rate") << "train text.txt --learning-rate 0" << 1;
     QTest::newRow("temperature") << "train text.txt --temperature -1" << 1;
     QTest::newRow("characters") << "train text.txt --generate -1" << 1;
+    QTest::newRow("record without a name") << "train text.txt --json=" << 2;
     QTest::newRow("unknown command") << "fly" << 2;
     QTest::newRow("no text") << "train" << 2;
     QTest::newRow("comma") << "train text.txt --learning-rate 1,5" << 2;

@@ -41,6 +41,9 @@ TEST(TextProbe, ShowsWhatThereIsOfATinyText) {
         EXPECT_GE(probe.tokens.size(), 1U) << length;
         EXPECT_LE(probe.tokens.size(), 16U) << length;
         EXPECT_EQ(probe.tokens.size(), probe.next.size()) << length;
+        // The end of the training part, as long as there is one.
+        const std::size_t train = counting(length)->trainSize();
+        EXPECT_EQ(probe.tokens.back() + 1, train > 0 ? train : length) << length;
     }
 }
 

@@ -27,6 +27,7 @@ private slots:
     void initTestCase() { setUpWindowTests(); }
     void trainMovesMapsAndCurve();
     void pauseFreezesAndOneStepIsOne();
+    void fewerStepsThanDoneAreRefused();
     void finishedOffersMoreSteps();
     void resetGivesTheSameRun();
     void hastyPressesMakeOneRun();
@@ -83,6 +84,19 @@ void WindowTraining::pauseFreezesAndOneStepIsOne() {
     fixture.press("trainButton");
     QVERIFY(fixture.reachesStep(step + 50));
     QCOMPARE(fixture.session.phase(), RunPhase::Training);
+}
+
+void WindowTraining::fewerStepsThanDoneAreRefused() {
+    WindowFixture fixture(quickRun(200));
+    QVERIFY(fixture.isReady());
+    fixture.press("step10Button");
+    QVERIFY(fixture.reachesStep(10));
+    QVERIFY(fixture.reaches(RunPhase::Paused));
+    fixture.type("stepsBox", QStringLiteral("5"));
+    QCOMPARE(fixture.find("stepsBox")->property("value").toInt(), 200);
+    QVERIFY2(fixture.message().contains(QStringLiteral("10")), qPrintable(fixture.message()));
+    QCOMPARE(fixture.session.phase(), RunPhase::Paused);
+    QVERIFY(fixture.canPress("trainButton"));
 }
 
 void WindowTraining::finishedOffersMoreSteps() {
