@@ -24,14 +24,46 @@ AttentionRowTable::AttentionRowTable(QWidget *parent)
     verticalHeader()->hide();
     verticalHeader()->setMinimumSectionSize(1);
     horizontalHeader()->setMinimumSectionSize(16);
-    horizontalHeader()->setSectionResizeMode(Position, QHeaderView::ResizeToContents);
-    horizontalHeader()->setSectionResizeMode(Character, QHeaderView::ResizeToContents);
-    horizontalHeader()->setSectionResizeMode(Score, QHeaderView::ResizeToContents);
+    // Not by their contents: measuring every line again at every number costs more than all the rest.
+    horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     horizontalHeader()->setSectionResizeMode(Weight, QHeaderView::Stretch);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setSectionsClickable(false);
     retranslate();
     fitHeight();
+}
+
+void AttentionRowTable::fitColumns() {
+    const QFontMetrics metrics(horizontalHeader()->font());
+    const auto fit = [&](Column column, const QString &widest) {
+        const int text = qMax(metrics.horizontalAdvance(widest),
+            metrics.horizontalAdvance(horizontalHeaderItem(column)->text()));
+        setColumnWidth(column, text + 14);
+    };
+    fit(Position, QString::number(qMax(10, rowCount())));
+    fit(Score, QStringLiteral("−00.00"));
+    QString widest;
+    for (int line = 0; line < rowCount(); ++line) {
+        const QString label = item(line, Character)->text();
+        if (metrics.horizontalAdvance(label) > metrics.horizontalAdvance(widest))
+            widest = label;
+    }
+    fit(Character, widest);
+}
+
+void AttentionRowTable::markLine(int line) {
+    for (const int changed : {m_markedLine, line}) {
+        if (changed < 0 || changed >= rowCount())
+            continue;
+        QFont marked = font();
+        marked.setBold(changed == line);
+        for (int column = 0; column < ColumnCount; ++column) {
+            item(changed, column)->setFont(marked);
+            item(changed, column)
+                ->setBackground(changed == line ? palette().brush(QPalette::AlternateBase) : QBrush());
+        }
+    }
+    m_markedLine = line;
 }
 
 void AttentionRowTable::retranslate() {
@@ -40,6 +72,7 @@ void AttentionRowTable::retranslate() {
     horizontalHeaderItem(Character)->setToolTip(tr("Its character"));
     horizontalHeaderItem(Score)->setToolTip(tr("Score just before the softmax; −∞ where the mask blocks"));
     horizontalHeaderItem(Weight)->setToolTip(tr("Attention weight in per cent"));
+    fitColumns();
 }
 
 void AttentionRowTable::setLines(int count) {
@@ -67,27 +100,30 @@ void AttentionRowTable::setLineText(int line, Column column, const QString &text
 void AttentionRowTable::setRow(const AttentionTrace &trace, const ProbeView &probe, int row, int col) {
     const QSignalBlocker quiet(this);
     setLines(probe.size());
+    const bool otherProbe = probe.characters != m_characters;
     const auto line = static_cast<std::size_t>(row);
     for (int i = 0; i < probe.size(); ++i) {
         const auto position = static_cast<std::size_t>(i);
         const auto weight = static_cast<double>(trace.weights(line, position));
         setLineText(i, Position, QString::number(i));
-        setLineText(i, Character, drawableLabel(probe.at(i)));
+        if (otherProbe)
+            setLineText(i, Character, drawableLabel(probe.at(i)));
         setLineText(i, Score, scoreText(static_cast<double>(trace.maskedScores(line, position)), 2));
         setLineText(i, Weight, percentText(weight));
         item(i, Weight)->setData(Qt::UserRole, weight);
-        for (int column = 0; column < ColumnCount; ++column) {
-            QFont marked = font();
-            marked.setBold(i == col);
-            item(i, column)->setFont(marked);
-            item(i, column)->setBackground(i == col ? palette().brush(QPalette::AlternateBase) : QBrush());
-        }
     }
+    if (otherProbe) {
+        m_characters = probe.characters;
+        fitColumns();
+    }
+    markLine(col);
     viewport()->update();
 }
 
 void AttentionRowTable::clearRow() {
     setLines(0);
+    m_characters.clear();
+    m_markedLine = -1;
 }
 
 void AttentionRowTable::fitHeight() {
@@ -102,6 +138,8 @@ void AttentionRowTable::changeEvent(QEvent *event) {
         retranslate();
     else if (event->type() == QEvent::FontChange)
         fitHeight();
+    else if (event->type() == QEvent::PaletteChange)
+        markLine(m_markedLine);
 }
 
 } // namespace headlight

@@ -27,7 +27,12 @@ private:
     void retranslate();
     void setLines(int count);
     void setLineText(int line, Column column, const QString &text);
+    void markLine(int line);
+    void fitColumns();
     void fitHeight();
+
+    std::u32string m_characters; ///< of the probe whose labels stand in the table
+    int m_markedLine = -1;
 };
 
 } // namespace headlight

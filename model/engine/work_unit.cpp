@@ -7,7 +7,7 @@ namespace headlight {
 namespace {
 
 /// Multiply-adds of the forward pass in one unit. The chapter's batch needs 40 to 60 million.
-constexpr double unitBudget = 2e8;
+constexpr double unitBudget = 1.3e8;
 
 /// Multiply-adds of the forward pass over one window. The softmaxes, bound by memory, count as so many.
 double windowCost(const RunSettings &settings, std::size_t vocabularySize) {

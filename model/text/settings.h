@@ -52,7 +52,7 @@ constexpr double mostLearningRate = 1e30; ///< absurd rates are allowed: seeing 
 /// The most logits one batch may have (B * T * V), so that one bounded unit stays bounded.
 constexpr std::int64_t mostLogits = 1ll << 28;
 /// The most multiply-adds of one window's forward pass, for the same reason: a window is never cut.
-constexpr double mostWindowCost = 2e9;
+constexpr double mostWindowCost = 6e8;
 } // namespace setting_limits
 
 /// The first setting that is out of range or, with this vocabulary size, makes too large a model.

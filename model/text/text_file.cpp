@@ -36,8 +36,8 @@ std::string_view otherByteOrderMark(std::string_view bytes) {
 
 /// Strict decoding. On bad bytes: InvalidUtf8 with the first bad line and their count.
 Outcome<std::u32string> decodeUtf8(std::string_view bytes, const std::string &subject) {
-    std::u32string text;
-    text.reserve(bytes.size());
+    std::u32string text(bytes.size(), U'\0');
+    std::size_t count = 0;
     Error bad = refusal(ErrorKind::InvalidUtf8, subject);
     const auto *data = reinterpret_cast<const uint8_t *>(bytes.data());
     const auto length = static_cast<int32_t>(bytes.size());
@@ -51,10 +51,11 @@ Outcome<std::u32string> decodeUtf8(std::string_view bytes, const std::string &su
             bad.limit += at - start;
             continue;
         }
-        text.push_back(static_cast<char32_t>(character));
+        text[count++] = static_cast<char32_t>(character);
     }
     if (bad.limit > 0)
         return bad;
+    text.resize(count);
     return text;
 }
 

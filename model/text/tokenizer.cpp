@@ -14,11 +14,11 @@ constexpr char32_t codePointCount = 0x110000;
 } // namespace
 
 Tokenizer::Tokenizer(std::u32string_view text) {
-    std::vector<bool> seen(codePointCount);
+    std::vector<char> seen(codePointCount); // not vector<bool>: a text may have 100 million characters
     for (const char32_t character : text)
-        seen[character] = true;
+        seen[character] = 1;
     for (char32_t character = 0; character < codePointCount; ++character) {
-        if (seen[character])
+        if (seen[character] != 0)
             m_characters.push_back(character);
     }
 }

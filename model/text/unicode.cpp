@@ -41,6 +41,8 @@ std::u32string fromUtf8(std::string_view bytes) {
 }
 
 std::size_t foldLineEnds(std::u32string &text) {
+    if (text.find(U'\r') == std::u32string::npos)
+        return 0;
     std::size_t folded = 0;
     std::size_t kept = 0;
     for (std::size_t at = 0; at < text.size(); ++at) {

@@ -181,8 +181,9 @@ void measureLargestModels() {
     settings.nEmbd = setting_limits::nEmbd.most;
     measureLargestModel("B = 1024, T = 256, C = 512, V = 65", settings, 65);
     settings.batchSize = setting_limits::mostLogits / (settings.blockSize * 11172);
+    settings.nEmbd = 160; // about the widest that this T and V allow
     measureLargestModel(
-        "B = " + std::to_string(settings.batchSize) + ", T = 256, C = 512, V = 11172", settings, 11172);
+        "B = " + std::to_string(settings.batchSize) + ", T = 256, C = 160, V = 11172", settings, 11172);
 }
 
 void measureMaps() {
