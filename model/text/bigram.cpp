@@ -19,7 +19,7 @@ std::uint64_t pairKey(TokenId current, TokenId next) {
 
 std::optional<double> bigramValidationLoss(const TextDocument &text) {
     const std::size_t split = text.trainSize();
-    if (text.size() < split + 2)
+    if (text.size() < split + 2) // also a vocabulary without its text
         return std::nullopt;
     const auto &tokens = text.tokens;
     // Sparse: a large vocabulary has far more possible pairs than a text has characters.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/text/checkpoint.h"
 #include "model/text/error.h"
 #include "model/text/generation.h"
 #include "model/text/matrix.h"
@@ -43,6 +44,7 @@ struct RunDescription {
     std::int64_t threads = 1;   ///< that train
     bool hasValidation = false; ///< the validation part holds a window
     Matrix mask;                ///< (T, T) of tril, or all ones without the mask
+    StartOfRun start = StartOfRun::Untrained;
 };
 
 /// A text being continued, on its own copy of weights and random stream.
@@ -67,8 +69,8 @@ public:
     virtual void setSteps(std::int64_t steps) = 0;
 
     /// One bounded unit: a training step (a micro-batch of it in a large model) or a few milliseconds of an
-    /// evaluation. Errors: TextTooShortToTrain, NonFiniteLoss (the last weights with a finite loss stay, and
-    /// every later call gives the same error), OutOfMemory, Internal.
+    /// evaluation. Errors: TextMissing, TextTooShortToTrain, NonFiniteLoss (the last weights with a finite
+    /// loss stay, and every later call gives the same error), OutOfMemory, Internal.
     virtual Outcome<Progress> advance() = 0;
 
     /// (T, T) attention weights of `tokens` (1 .. T of them). Errors: Internal, OutOfMemory.
@@ -78,6 +80,12 @@ public:
 
     /// Errors: NonFiniteWeights, OutOfMemory, Internal.
     virtual Outcome<std::unique_ptr<Generation>> generate(const GenerationRequest &request) const = 0;
+
+    /// The run as it stands; of a step or evaluation under way, as it was before it. `text` and `probe` are
+    /// left to the caller. Errors: OutOfMemory, Internal.
+    virtual Outcome<Checkpoint> checkpoint() const = 0;
+    /// Every loss so far.
+    virtual const LossHistory &losses() const = 0;
 };
 
 /// The LibTorch half, seen from outside. Made, used and destroyed on one thread.
@@ -89,6 +97,11 @@ public:
     /// Errors: SettingOutOfRange, ModelTooLarge, DeviceUnavailable, OutOfMemory, Internal.
     virtual Outcome<std::unique_ptr<TrainingRun>> createRun(
         TextDocumentPtr text, const RunSettings &settings) = 0;
+    /// The run of `checkpoint`, which goes on to the last digit as it would have gone on. `text` has the
+    /// checkpoint's vocabulary size, or only its vocabulary. Errors: those of createRun, KeysMismatch,
+    /// ShapeMismatch, VocabularyMismatch, FileDamaged (an unusable random state).
+    virtual Outcome<std::unique_ptr<TrainingRun>> openRun(
+        TextDocumentPtr text, const Checkpoint &checkpoint) = 0;
     virtual Outcome<HeadDemo> headDemo() = 0;
 };
 

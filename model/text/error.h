@@ -18,9 +18,23 @@ enum class ErrorKind {
     NotARegularFile, ///< subject: path (a folder, a device)
     FileTooLarge,    ///< subject: path, number: bytes, limit: the most accepted
     EmptyText,       ///< subject: path or name
-    InvalidUtf8,     ///< subject: path or name, number: first bad line (from 1), limit: count of bad bytes
-    UnsupportedEncoding, ///< subject: path or name, detail: encoding recognised
-    UnknownBuiltInText,  ///< subject: the name asked for
+    BrokenBytes, ///< subject: path or name, detail: encoding, number: first bad line (from 1), limit: count
+                 ///< of bad bytes
+    NotAText,    ///< subject: path or name, number: what it seems to be, a FileForm
+    Cancelled,   ///< the user gave up: nothing is said
+    UnknownBuiltInText, ///< subject: the name asked for
+    // Reading weights and runs
+    NotACheckpoint,     ///< subject: path, number: what it seems to be, a FileForm
+    FileDamaged,        ///< subject: path, detail: what is damaged or missing
+    NewerRunFile,       ///< subject: path, number: its version, limit: the newest that can be read
+    KeysMismatch,       ///< subject: path, expected: missing keys, found: unexpected keys
+    ShapeMismatch,      ///< subject: key, expected and found: shapes "(65, 64)"
+    UnsupportedTensor,  ///< subject: key, detail: its type or layout
+    VocabularyMismatch, ///< subject: text's name, number: V of the text, limit: V of the weights
+    WrongText,          ///< subject: the name of the text the run learns from
+    TextMissing,        ///< subject: the name of the text the run learns from
+    NotExportable,      ///< without the mask the chapter's class computes something else
+
     // What a run needs
     TextTooShortToTrain, ///< number: characters, limit: the fewest for this block size, other: largest block
                          ///< size that fits or 0
@@ -35,7 +49,7 @@ enum class ErrorKind {
     DeviceUnavailable, ///< subject: "cuda"
     OutOfMemory,       ///< number: bytes asked for, if known
     NonFiniteLoss,     ///< number: the step whose loss was not finite
-    NonFiniteWeights,  ///< generating or tracing met weights that give no probabilities
+    NonFiniteWeights,  ///< weights that give no probabilities; subject: the parameter, if one is known
     FileNotWritten,    ///< subject: path, detail: the system's reason
     Internal,          ///< detail: the library's sentence (never a backtrace)
 };
@@ -48,6 +62,8 @@ struct Error {
     std::int64_t number = 0;
     std::int64_t limit = 0;
     std::int64_t other = 0;
+    std::string expected{}; ///< UTF-8, not translated
+    std::string found{};    ///< UTF-8, not translated
 };
 
 /// Carries an Error inside one room; it is turned into an Outcome before it leaves the engine module.

@@ -28,9 +28,16 @@ Probe windowAt(const TextDocument &text, std::size_t begin, std::size_t length) 
     return probe;
 }
 
+/// What is looked at when there is a vocabulary but no text.
+Probe firstOfVocabulary(const TextDocument &text) {
+    return text.vocabularySize() > 0 ? Probe{{0}, {std::nullopt}} : Probe{};
+}
+
 } // namespace
 
 Probe defaultProbe(const TextDocument &text, std::int64_t blockSize) {
+    if (text.size() == 0)
+        return firstOfVocabulary(text);
     const auto length = static_cast<std::size_t>(blockSize);
     const auto part = observedPart(text, length);
     const std::size_t shown = std::min(length, part.end - part.begin);
@@ -39,6 +46,8 @@ Probe defaultProbe(const TextDocument &text, std::int64_t blockSize) {
 }
 
 Probe sampleProbe(const TextDocument &text, std::int64_t blockSize, std::mt19937_64 &random) {
+    if (text.size() == 0)
+        return firstOfVocabulary(text);
     const auto length = static_cast<std::size_t>(blockSize);
     const auto part = observedPart(text, length);
     const std::size_t shown = std::min(length, part.end - part.begin);

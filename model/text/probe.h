@@ -16,10 +16,11 @@ struct Probe {
     std::vector<std::optional<TokenId>> next; ///< same length as tokens: the chapter's X to Y shift
 };
 
-/// The first T characters of the validation part; if it is shorter, the end of the training part.
+/// The first T characters of the validation part; if it is shorter, the end of the training part. Of a
+/// vocabulary without its text: its first character.
 Probe defaultProbe(const TextDocument &text, std::int64_t blockSize);
 
-/// T characters from a random place of the validation part (or of the training part, as above).
+/// T characters from a random place of the validation part (or as above).
 /// `random` is the caller's own: it never touches a run's stream.
 Probe sampleProbe(const TextDocument &text, std::int64_t blockSize, std::mt19937_64 &random);
 

@@ -30,17 +30,28 @@ Error tooLarge(const char *what, std::int64_t number, std::int64_t limit) {
     return error;
 }
 
-/// Multiply-adds of the forward pass over one window.
-double windowCost(const RunSettings &settings, std::size_t vocabularySize) {
-    const auto T = static_cast<double>(settings.blockSize);
-    const auto C = static_cast<double>(settings.nEmbd);
-    return T * C * (3 * C + 2 * T + static_cast<double>(vocabularySize));
-}
-
 std::optional<Error> checkLearningRate(double rate) {
     if (rate >= setting_limits::leastLearningRate && rate <= setting_limits::mostLearningRate)
         return std::nullopt;
     return Error{ErrorKind::SettingOutOfRange, "learning-rate", "1e-12 .. 1e30"};
+}
+
+std::optional<Error> checkSize(const RunSettings &settings, std::size_t vocabularySize) {
+    using namespace setting_limits;
+    const auto logits = settings.batchSize * settings.blockSize * static_cast<std::int64_t>(vocabularySize);
+    if (logits > mostLogits)
+        return tooLarge("B * T * V", logits, mostLogits);
+    const std::int64_t windowLogits = settings.blockSize * static_cast<std::int64_t>(vocabularySize);
+    if (windowLogits > mostWindowLogits)
+        return tooLarge("T * V", windowLogits, mostWindowLogits);
+    const double cost = windowCost(settings, vocabularySize);
+    if (cost > mostWindowCost)
+        return tooLarge("T * (C * (3 * C + 2 * T + V) + 16 * (T + V))", static_cast<std::int64_t>(cost),
+            static_cast<std::int64_t>(mostWindowCost));
+    const std::int64_t parameters = parameterCount(settings, vocabularySize);
+    if (parameters > mostParameters)
+        return tooLarge("V * (2 * C + 1) + C * (3 * C + T)", parameters, mostParameters);
+    return std::nullopt;
 }
 
 } // namespace
@@ -66,17 +77,26 @@ std::optional<Error> checkSettings(const RunSettings &settings, std::size_t voca
     }
     if (auto error = checkLearningRate(settings.learningRate))
         return error;
-    const auto logits = settings.batchSize * settings.blockSize * static_cast<std::int64_t>(vocabularySize);
-    if (logits > mostLogits)
-        return tooLarge("B * T * V", logits, mostLogits);
-    const double cost = windowCost(settings, vocabularySize);
-    if (cost > mostWindowCost)
-        return tooLarge("T * C * (3 * C + 2 * T + V)", static_cast<std::int64_t>(cost),
-            static_cast<std::int64_t>(mostWindowCost));
-    return std::nullopt;
+    return checkSize(settings, vocabularySize);
+}
+
+double windowCost(const RunSettings &settings, std::size_t vocabularySize) {
+    const auto T = static_cast<double>(settings.blockSize);
+    const auto C = static_cast<double>(settings.nEmbd);
+    const auto V = static_cast<double>(vocabularySize);
+    return T * (C * (3 * C + 2 * T + V) + 16 * (T + V));
+}
+
+std::int64_t parameterCount(const RunSettings &settings, std::size_t vocabularySize) {
+    const std::int64_t T = settings.blockSize;
+    const std::int64_t C = settings.nEmbd;
+    const auto V = static_cast<std::int64_t>(vocabularySize);
+    return V * (2 * C + 1) + C * (3 * C + T);
 }
 
 std::optional<Error> checkTrainable(const TextDocument &text, std::int64_t blockSize) {
+    if (text.size() == 0)
+        return Error{ErrorKind::TextMissing, text.facts.name, {}};
     const auto windows = static_cast<std::int64_t>(text.trainSize()) - blockSize;
     if (windows >= 1)
         return std::nullopt;

@@ -51,15 +51,27 @@ constexpr double leastLearningRate = 1e-12;
 constexpr double mostLearningRate = 1e30; ///< absurd rates are allowed: seeing one fail is a lesson
 /// The most logits one batch may have (B * T * V), so that one bounded unit stays bounded.
 constexpr std::int64_t mostLogits = 1ll << 28;
-/// The most multiply-adds of one window's forward pass, for the same reason: a window is never cut.
-constexpr double mostWindowCost = 6e8;
+/// The most logits one window may have (T * V): a picture of the whole pass keeps them all twice.
+constexpr std::int64_t mostWindowLogits = 1ll << 22;
+/// The most windowCost(): a window is never cut.
+constexpr double mostWindowCost = 6.6e8;
+/// The most trained numbers: an update, which is never cut, passes over several copies of them all.
+constexpr std::int64_t mostParameters = 1ll << 24;
 } // namespace setting_limits
 
 /// The first setting that is out of range or, with this vocabulary size, makes too large a model.
 /// Errors: SettingOutOfRange, ModelTooLarge.
 std::optional<Error> checkSettings(const RunSettings &settings, std::size_t vocabularySize);
 
-/// Why `text` cannot be trained on with this block size, if so: TextTooShortToTrain.
+/// Multiply-adds of the forward pass over one window: T * (C * (3 * C + 2 * T + V) + 16 * (T + V)). The
+/// softmaxes over T scores and V logits, bound by memory, count as 16 a value.
+double windowCost(const RunSettings &settings, std::size_t vocabularySize);
+
+/// The chapter's number of parameters: V * (2 * C + 1) + C * (3 * C + T).
+std::int64_t parameterCount(const RunSettings &settings, std::size_t vocabularySize);
+
+/// Why `text` cannot be trained on with this block size, if so: TextMissing (a vocabulary without its text),
+/// TextTooShortToTrain.
 std::optional<Error> checkTrainable(const TextDocument &text, std::int64_t blockSize);
 
 /// True when the validation part holds at least one window of blockSize + 1 characters.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/text/text_reading.h"
 #include "model/text/tokenizer.h"
 
 #include <cstdint>
@@ -14,13 +15,17 @@ namespace headlight {
 struct TextFacts {
     std::string name;               ///< file name or built-in title, UTF-8, shown as it is
     std::string path;               ///< empty for built-in texts
-    std::string encoding;           ///< "UTF-8"
+    std::string encoding;           ///< what it was read as: "UTF-8", "CP949"; empty for a vocabulary alone
+    TextReading reading;            ///< as it was asked for
     bool byteOrderMark = false;     ///< one was there and was left out
     std::size_t foldedLineEnds = 0; ///< CRLF or CR that became LF
+    std::size_t composed = 0;       ///< characters that went into a composed one
+    std::size_t brokenBytes = 0;    ///< bytes that became U+FFFD
 };
 
 /// An immutable text ready for training: its vocabulary and its token ids (4 bytes a character).
 /// The characters themselves are not kept: they are `tokenizer.decode(tokens)`.
+/// Without tokens it stands for the missing text of an opened run: the vocabulary is there, nothing trains.
 struct TextDocument {
     TextFacts facts;
     Tokenizer tokenizer;
@@ -37,5 +42,8 @@ using TextDocumentPtr = std::shared_ptr<const TextDocument>;
 
 /// Encodes `text`, which must not be empty.
 TextDocumentPtr makeTextDocument(std::u32string_view text, TextFacts facts);
+
+/// A document of a vocabulary (ascending) without its text.
+TextDocumentPtr makeVocabularyOnly(std::u32string_view vocabulary, TextFacts facts);
 
 } // namespace headlight

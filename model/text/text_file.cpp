@@ -1,120 +1,172 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/text/text_file.h"
 
+#include "model/text/composition.h"
+#include "model/text/document_maker.h"
+#include "model/text/encoding_names.h"
+#include "model/text/file_bytes.h"
+#include "model/text/file_form.h"
+#include "model/text/text_decoder.h"
+#include "model/text/text_encoding.h"
 #include "model/text/unicode.h"
 
-#include <unicode/utf8.h>
-
-#include <algorithm>
-#include <cerrno>
-#include <cstring>
-#include <fstream>
-#include <system_error>
+#include <memory>
+#include <new>
+#include <numeric>
+#include <optional>
 #include <utility>
 
 namespace headlight {
 
 namespace {
 
-Error refusal(ErrorKind kind, std::string subject, std::string detail = {}) {
-    return Error{kind, std::move(subject), std::move(detail)};
+constexpr std::size_t headBytes = 64u << 10;
+
+std::string subjectOf(const TextFacts &facts) {
+    return facts.path.empty() ? facts.name : facts.path;
 }
 
-bool startsWith(std::string_view bytes, std::string_view prefix) {
-    return bytes.substr(0, prefix.size()) == prefix;
+/// Why the beginning of a file is no text, if so.
+std::optional<Error> refusalOf(std::string_view head, const TextFacts &facts) {
+    const FileForm form = recogniseFile(head);
+    if (form == FileForm::Unknown)
+        return std::nullopt;
+    if (form == FileForm::Empty)
+        return Error{ErrorKind::EmptyText, subjectOf(facts), {}};
+    // Which zeros are characters is for the user to say.
+    const std::string asked = offeredEncoding(facts.reading.encoding);
+    if (form == FileForm::Binary && !asked.empty() && unitBytes(asked) > 1)
+        return std::nullopt;
+    Error error{ErrorKind::NotAText, subjectOf(facts), {}};
+    error.number = static_cast<std::int64_t>(form);
+    return error;
 }
 
-/// The name of another encoding that a byte-order mark announces, or nothing.
-std::string_view otherByteOrderMark(std::string_view bytes) {
-    using namespace std::string_view_literals;
-    if (startsWith(bytes, "\xFF\xFE\0\0"sv) || startsWith(bytes, "\0\0\xFE\xFF"sv))
-        return "UTF-32";
-    if (startsWith(bytes, "\xFF\xFE"sv) || startsWith(bytes, "\xFE\xFF"sv))
-        return "UTF-16";
-    return {};
+/// The encoding that was asked for, or the one recognised.
+std::string chooseEncoding(std::string_view bytes, const TextFacts &facts, ReadingStage &stage) {
+    if (facts.reading.encoding.empty())
+        return recogniseEncoding(bytes, stage);
+    const std::string offered = offeredEncoding(facts.reading.encoding);
+    if (!offered.empty())
+        return offered;
+    const auto &all = offeredEncodings();
+    const auto list = [](std::string names, const std::string &name) {
+        return std::move(names) + ", " + name;
+    };
+    throw ErrorException(Error{ErrorKind::SettingOutOfRange, "encoding",
+        std::accumulate(all.begin() + 1, all.end(), all.front(), list)});
 }
 
-/// Strict decoding. On bad bytes: InvalidUtf8 with the first bad line and their count.
-Outcome<std::u32string> decodeUtf8(std::string_view bytes, const std::string &subject) {
-    std::u32string text(bytes.size(), U'\0');
-    std::size_t count = 0;
-    Error bad = refusal(ErrorKind::InvalidUtf8, subject);
-    const auto *data = reinterpret_cast<const uint8_t *>(bytes.data());
-    const auto length = static_cast<int32_t>(bytes.size());
-    for (int32_t at = 0; at < length;) {
-        const int32_t start = at;
-        UChar32 character = 0;
-        U8_NEXT(data, at, length, character);
-        if (character < 0) {
-            if (bad.limit == 0)
-                bad.number = 1 + std::count(bytes.begin(), bytes.begin() + start, '\n');
-            bad.limit += at - start;
-            continue;
-        }
-        text[count++] = static_cast<char32_t>(character);
+Error brokenBytes(const DecodedText &text, const TextFacts &facts) {
+    Error error{ErrorKind::BrokenBytes, subjectOf(facts), facts.encoding};
+    error.number = text.firstBrokenLine();
+    error.limit = static_cast<std::int64_t>(text.brokenBytes);
+    return error;
+}
+
+/// The bytes of a text: the caller's, or our own, which are given back as soon as they are decoded.
+struct SourceBytes {
+    std::string_view bytes;
+    std::unique_ptr<std::string> own; // a pointer: a short string would move away from under `bytes`
+};
+
+/// The shares of the whole that the parts of the work take.
+struct Stages {
+    ReadingStage recognising, decoding, collecting, composing, numbering;
+
+    Stages(const ReadingProgress &progress, double from)
+        : recognising(progress, from, part(from, 0.2))
+        , decoding(progress, part(from, 0.2), part(from, 0.6))
+        , collecting(progress, part(from, 0.6), part(from, 0.7))
+        , composing(progress, part(from, 0.7), part(from, 0.9))
+        , numbering(progress, part(from, 0.9), 1) {}
+
+private:
+    static double part(double from, double share) { return from + (1 - from) * share; }
+};
+
+/// Throws ErrorException.
+TextDocumentPtr openText(SourceBytes source, TextFacts facts, Stages stages) {
+    facts.encoding = chooseEncoding(source.bytes, facts, stages.recognising);
+    if (const ByteOrderMark mark = byteOrderMark(source.bytes); mark.encoding == facts.encoding) {
+        facts.byteOrderMark = true;
+        source.bytes.remove_prefix(mark.length);
     }
-    if (bad.limit > 0)
-        return bad;
-    text.resize(count);
-    return text;
+    if (source.bytes.empty())
+        throw ErrorException(Error{ErrorKind::EmptyText, subjectOf(facts), {}});
+    const bool mayFold = source.bytes.find('\r') != std::string_view::npos;
+    DecodedText text = decodeText(source.bytes, facts.encoding, stages.decoding);
+    source = {};
+    if (text.brokenBytes > 0 && !facts.reading.showBroken)
+        throw ErrorException(brokenBytes(text, facts));
+    const std::size_t decoded = text.characters.size();
+    facts.brokenBytes = text.brokenBytes;
+    facts.foldedLineEnds = mayFold ? foldLineEnds(text.characters) : 0;
+    std::u32string vocabulary = vocabularyOf(text.characters, stages.collecting);
+    if (facts.reading.compose && mayNeedComposing(vocabulary)) {
+        facts.composed = compose(text.characters, stages.composing);
+        vocabulary = vocabularyOf(text.characters, stages.composing);
+    }
+    releaseSpareRoom(text.characters, decoded);
+    return makeTextDocument(
+        std::move(text.characters), Tokenizer(vocabulary), std::move(facts), stages.numbering);
 }
 
-Outcome<std::string> readBytes(const std::filesystem::path &path, const std::string &shown) {
-    std::error_code reason;
-    const auto status = std::filesystem::status(path, reason);
-    if (status.type() == std::filesystem::file_type::not_found)
-        return refusal(ErrorKind::FileNotFound, shown);
-    if (reason)
-        return refusal(ErrorKind::FileUnreadable, shown, reason.message());
-    if (!std::filesystem::is_regular_file(status))
-        return refusal(ErrorKind::NotARegularFile, shown);
-    const auto size = std::filesystem::file_size(path, reason);
-    if (reason)
-        return refusal(ErrorKind::FileUnreadable, shown, reason.message());
-    if (size > largestTextFile) {
-        Error error = refusal(ErrorKind::FileTooLarge, shown);
-        error.number = static_cast<std::int64_t>(size);
-        error.limit = static_cast<std::int64_t>(largestTextFile);
+/// openText() with its errors as values.
+Outcome<TextDocumentPtr> openOutcome(SourceBytes source, TextFacts facts, Stages stages) {
+    const std::string subject = subjectOf(facts);
+    const auto bytes = static_cast<std::int64_t>(source.bytes.size());
+    try {
+        return openText(std::move(source), std::move(facts), std::move(stages));
+    } catch (const ErrorException &failure) {
+        Error error = failure.error();
+        if (error.subject.empty())
+            error.subject = subject;
+        return error;
+    } catch (const std::bad_alloc &) {
+        Error error{ErrorKind::OutOfMemory, subject, {}};
+        error.number = bytes * static_cast<std::int64_t>(sizeof(TokenId));
         return error;
     }
-    errno = 0;
-    std::ifstream file(path, std::ios::binary);
-    std::string bytes(static_cast<std::size_t>(size), '\0');
-    if (file)
-        file.read(bytes.data(), static_cast<std::streamsize>(size));
-    if (!file)
-        return refusal(ErrorKind::FileUnreadable, shown, std::generic_category().message(errno));
-    return bytes;
 }
 
 } // namespace
 
-Outcome<TextDocumentPtr> readTextFile(const std::filesystem::path &path) {
+Outcome<TextDocumentPtr> readTextFile(
+    const std::filesystem::path &path, const TextReading &reading, const ReadingProgress &progress) {
+    constexpr double reading_share = 0.3;
     TextFacts facts;
     facts.name = path.filename().u8string();
     facts.path = path.u8string();
-    auto bytes = readBytes(path, facts.path);
+    facts.reading = reading;
+    const auto head = readFileBeginning(path, headBytes);
+    if (!head)
+        return head.error();
+    if (auto refusal = refusalOf(*head, facts))
+        return *refusal;
+    const auto tellShare = [&progress](double share) { return progress(share * reading_share); };
+    auto bytes = readFileBytes(path, largestTextFile, progress ? ReadingProgress(tellShare) : progress);
     if (!bytes)
         return bytes.error();
-    return readTextBytes(*bytes, std::move(facts));
+    SourceBytes source{{}, std::make_unique<std::string>(std::move(*bytes))};
+    source.bytes = *source.own;
+    return openOutcome(std::move(source), std::move(facts), Stages(progress, reading_share));
 }
 
-Outcome<TextDocumentPtr> readTextBytes(std::string_view bytes, TextFacts facts) {
-    const std::string subject = facts.path.empty() ? facts.name : facts.path;
-    if (const auto other = otherByteOrderMark(bytes); !other.empty())
-        return refusal(ErrorKind::UnsupportedEncoding, subject, std::string(other));
-    constexpr std::string_view mark = "\xEF\xBB\xBF";
-    facts.byteOrderMark = startsWith(bytes, mark);
-    if (facts.byteOrderMark)
-        bytes.remove_prefix(mark.size());
-    if (bytes.empty())
-        return refusal(ErrorKind::EmptyText, subject);
-    auto text = decodeUtf8(bytes, subject);
-    if (!text)
-        return text.error();
-    facts.encoding = "UTF-8";
-    facts.foldedLineEnds = foldLineEnds(*text);
-    return makeTextDocument(*text, std::move(facts));
+Outcome<TextDocumentPtr> readTextBytes(
+    std::string_view bytes, TextFacts facts, const ReadingProgress &progress) {
+    if (auto refusal = refusalOf(bytes.substr(0, headBytes), facts))
+        return *refusal;
+    return openOutcome({bytes, nullptr}, std::move(facts), Stages(progress, 0));
+}
+
+std::u32string readAsText(std::u32string_view typed, const TextFacts &facts) {
+    CodePoints characters = toCodePoints(typed);
+    foldLineEnds(characters);
+    ReadingStage nobody;
+    if (facts.reading.compose && mayNeedComposing(typed))
+        compose(characters, nobody);
+    return toString(characters);
 }
 
 } // namespace headlight

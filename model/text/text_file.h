@@ -13,13 +13,17 @@ namespace headlight {
 /// The largest text file that is opened, in bytes.
 constexpr std::uintmax_t largestTextFile = 512ull << 20;
 
-/// Reads a text file: UTF-8 with or without byte-order mark, line ends folded to LF.
-/// Errors: FileNotFound, FileUnreadable, NotARegularFile, FileTooLarge, EmptyText, InvalidUtf8,
-/// UnsupportedEncoding.
-Outcome<TextDocumentPtr> readTextFile(const std::filesystem::path &path);
+/// Reads a text file: its encoding recognised or as told, a byte-order mark left out, line ends folded to LF,
+/// decomposed characters composed. Errors: those of readFileBytes(), EmptyText, NotAText, BrokenBytes,
+/// SettingOutOfRange (no such encoding), Cancelled.
+Outcome<TextDocumentPtr> readTextFile(
+    const std::filesystem::path &path, const TextReading &reading = {}, const ReadingProgress &progress = {});
 
-/// The same for bytes already in memory; `facts.name` and `facts.path` are the caller's.
-/// Errors: EmptyText, InvalidUtf8, UnsupportedEncoding.
-Outcome<TextDocumentPtr> readTextBytes(std::string_view bytes, TextFacts facts);
+/// The same for bytes already in memory; `facts.name`, `facts.path` and `facts.reading` are the caller's.
+Outcome<TextDocumentPtr> readTextBytes(
+    std::string_view bytes, TextFacts facts, const ReadingProgress &progress = {});
+
+/// What the user typed, treated as the text was: line ends folded, and composed unless the text was kept raw.
+std::u32string readAsText(std::u32string_view typed, const TextFacts &facts);
 
 } // namespace headlight

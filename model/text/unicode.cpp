@@ -3,6 +3,8 @@
 
 #include <unicode/utf8.h>
 
+#include <algorithm>
+
 namespace headlight {
 
 namespace {
@@ -40,22 +42,21 @@ std::u32string fromUtf8(std::string_view bytes) {
     return text;
 }
 
-std::size_t foldLineEnds(std::u32string &text) {
-    if (text.find(U'\r') == std::u32string::npos)
-        return 0;
+std::size_t foldLineEnds(CodePoints &characters) {
+    const auto first = std::find(characters.begin(), characters.end(), TokenId{'\r'});
     std::size_t folded = 0;
-    std::size_t kept = 0;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        char32_t character = text[at];
-        if (character == U'\r') {
-            if (at + 1 < text.size() && text[at + 1] == U'\n')
+    std::size_t kept = static_cast<std::size_t>(first - characters.begin());
+    for (std::size_t at = kept; at < characters.size(); ++at) {
+        TokenId character = characters[at];
+        if (character == '\r') {
+            if (at + 1 < characters.size() && characters[at + 1] == '\n')
                 ++at;
-            character = U'\n';
+            character = '\n';
             ++folded;
         }
-        text[kept++] = character;
+        characters[kept++] = character;
     }
-    text.resize(kept);
+    characters.resize(kept);
     return folded;
 }
 

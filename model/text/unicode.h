@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/text/code_points.h"
+
 #include <string>
 #include <string_view>
 
@@ -15,6 +17,6 @@ std::string toUtf8(char32_t character);
 std::u32string fromUtf8(std::string_view bytes);
 
 /// CRLF and lone CR become LF, as Python's text mode does. Returns the number of folded line ends.
-std::size_t foldLineEnds(std::u32string &text);
+std::size_t foldLineEnds(CodePoints &characters);
 
 } // namespace headlight

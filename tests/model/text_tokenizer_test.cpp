@@ -41,5 +41,16 @@ TEST(TextDocument, EncodesItsOwnTextAndSplitsAsTheChapterDoes) {
     EXPECT_EQ(document->validationSize(), 17U);
 }
 
+TEST(TextDocument, MayBeAVocabularyWithoutItsText) {
+    TextFacts facts;
+    facts.name = "gone.txt";
+    const auto document = makeVocabularyOnly(U"\n abc한", facts);
+    EXPECT_EQ(document->vocabularySize(), 6U);
+    EXPECT_EQ(document->tokenizer.characters(), U"\n abc한");
+    EXPECT_EQ(document->size(), 0U);
+    EXPECT_EQ(document->facts.name, "gone.txt");
+    EXPECT_EQ(makeVocabularyOnly(U"", {})->vocabularySize(), 0U);
+}
+
 } // namespace
 } // namespace headlight
