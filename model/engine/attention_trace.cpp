@@ -27,10 +27,42 @@ void checkTokens(const std::vector<TokenId> &tokens, const ModelOptions &options
     }
 }
 
-ModelPass passOver(SingleHeadAttentionLanguageModel model, const std::vector<TokenId> &tokens) {
+/// (1, T)
+at::Tensor inputOf(const SingleHeadAttentionLanguageModel &model, const std::vector<TokenId> &tokens) {
     checkTokens(tokens, model->options);
-    const torch::NoGradGuard noGrad;
-    return model->pass(toIndices(tokens, tokens.size(), model->device()));
+    return toIndices(tokens, tokens.size(), model->device());
+}
+
+/// A tensor (1, rows, cols) on the matrix's own memory. With a large vocabulary fresh memory costs more than
+/// the numbers that are put into it, so logits and probabilities are computed where they are kept.
+at::Tensor tensorOn(Matrix &matrix, const at::IntArrayRef sizes) {
+    matrix = Matrix(static_cast<std::size_t>(sizes[1]), static_cast<std::size_t>(sizes[2]));
+    return at::from_blob(matrix.values.data(), sizes, at::kFloat);
+}
+
+/// The model's pass over idx (1, T), its logits also in `logits`.
+ModelPass passOver(SingleHeadAttentionLanguageModel model, const at::Tensor &idx, Matrix &logits) {
+    if (!idx.device().is_cpu()) {
+        const ModelPass pass = model->pass(idx);
+        logits = toMatrix(pass.logits);
+        return pass;
+    }
+    ModelPass pass = model->attend(idx);
+    pass.logits = tensorOn(logits, {1, idx.size(1), model->options.vocabularySize});
+    at::Tensor rows = pass.logits[0]; // (T, V)
+    at::addmm_out(rows, model->lm_head->bias, pass.head.out[0], model->lm_head->weight.t());
+    return pass;
+}
+
+at::Tensor softmaxOf(const at::Tensor &logits, Matrix &probabilities) {
+    if (!logits.device().is_cpu()) {
+        const at::Tensor all = at::softmax(logits, /*dim=*/-1);
+        probabilities = toMatrix(all);
+        return all;
+    }
+    at::Tensor all = tensorOn(probabilities, logits.sizes());
+    at::_softmax_out(all, logits, /*dim=*/-1, /*half_to_float=*/false);
+    return all;
 }
 
 std::vector<TensorShape> shapesOf(const ModelPass &pass) {
@@ -42,14 +74,16 @@ std::vector<TensorShape> shapesOf(const ModelPass &pass) {
 } // namespace
 
 Matrix attentionOf(SingleHeadAttentionLanguageModel model, const std::vector<TokenId> &tokens) {
-    return toMatrix(passOver(std::move(model), tokens).head.wei);
+    const torch::NoGradGuard noGrad;
+    return toMatrix(model->attend(inputOf(model, tokens)).head.wei);
 }
 
 AttentionTrace traceOf(
     SingleHeadAttentionLanguageModel model, const std::vector<TokenId> &tokens, std::int64_t step) {
-    const ModelPass pass = passOver(model, tokens);
-    const at::Tensor probabilities = at::softmax(pass.logits, /*dim=*/-1); // (1, T, V)
+    const torch::NoGradGuard noGrad;
     AttentionTrace trace;
+    const ModelPass pass = passOver(model, inputOf(model, tokens), trace.logits);
+    const at::Tensor probabilities = softmaxOf(pass.logits, trace.probabilities); // (1, T, V)
     trace.step = step;
     trace.tokens = tokens;
     trace.x = toMatrix(pass.x);
@@ -61,8 +95,6 @@ AttentionTrace traceOf(
     trace.maskedScores = toMatrix(pass.head.maskedScores);
     trace.weights = toMatrix(pass.head.wei);
     trace.out = toMatrix(pass.head.out);
-    trace.logits = toMatrix(pass.logits);
-    trace.probabilities = toMatrix(probabilities);
     trace.shapes = shapesOf(pass);
     trace.checks = checksOf(pass, probabilities, model->sa_head->tril, model->options);
     return trace;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/engine/fast_step.h"
+#include "model/engine/state_values.h"
 #include "model/engine/step_kernels.h"
 #include "model/engine/step_method.h"
 
@@ -103,6 +104,26 @@ public:
     void dropGradients() override { m_gradients.zero_(); }
 
     std::vector<at::Tensor> gradients() const override { return partsOf(m_gradients, m_model); }
+
+    OptimizerState optimizerState() const override {
+        OptimizerState state;
+        state.updates = m_updates;
+        if (m_updates > 0) {
+            state.firstMoments = namedValues(m_model, partsOf(m_firstMoments, m_model));
+            state.secondMoments = namedValues(m_model, partsOf(m_secondMoments, m_model));
+        }
+        return state;
+    }
+
+    void setOptimizerState(const OptimizerState &state) override {
+        m_updates = state.updates;
+        m_firstMoments.zero_();
+        m_secondMoments.zero_();
+        putValues(state.firstMoments, m_model, partsOf(m_firstMoments, m_model));
+        putValues(state.secondMoments, m_model, partsOf(m_secondMoments, m_model));
+    }
+
+    std::int64_t threads() const override { return static_cast<std::int64_t>(m_team.size()); }
 
 private:
     static std::size_t rowsOf(const Batch &batch) { return static_cast<std::size_t>(batch.rows()); }

@@ -9,10 +9,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <vector>
 
 namespace headlight {
-
 namespace {
 
 /// The parameters (or their gradients) as the chapter names them, inside one block of memory.
@@ -34,6 +32,7 @@ struct Layout {
 
 constexpr std::size_t logitsAtOnce = 65536; ///< floats: stays in the second-level cache
 constexpr std::size_t fewestRowsAtOnce = 64;
+constexpr std::size_t fewestSharedSums = 1'000'000; ///< below this one thread adds them before others wake
 
 float *sized(std::vector<float> &buffer, std::size_t size) {
     if (buffer.size() < size)
@@ -259,30 +258,42 @@ double FastStep::loss(
 double FastStep::lossOf(const float *parameters, float *gradients, const std::int64_t *idx,
     const std::int64_t *targets, std::size_t rows, double weight) {
     const std::size_t T = m_sizes.blockSize;
-    const std::size_t size = m_sizes.parameterCount();
     const auto predictions = static_cast<double>(rows * T);
     const auto gradientScale = static_cast<float>(weight / predictions);
+    const std::size_t parts = std::min(rows, m_team.size()); // that have something to do
     m_team.run([&](std::size_t number) {
+        if (number >= parts)
+            return;
         const c10::InferenceMode noGradients;
         Part &part = *m_parts[number];
-        const std::size_t begin = rows * number / m_team.size();
-        const std::size_t end = rows * (number + 1) / m_team.size();
+        const std::size_t begin = rows * number / parts;
+        const std::size_t end = rows * (number + 1) / parts;
         float *own = gradients;
         if (gradients != nullptr && number > 0) {
-            part.ownGradients.assign(size, 0.0F);
+            part.ownGradients.assign(m_sizes.parameterCount(), 0.0F);
             own = part.ownGradients.data();
         }
-        part.lossSum = begin == end ? 0.0
-                                    : part.run(parameters, own, idx + begin * T, targets + begin * T,
-                                          end - begin, gradientScale);
+        part.lossSum =
+            part.run(parameters, own, idx + begin * T, targets + begin * T, end - begin, gradientScale);
     });
+    if (gradients != nullptr && parts > 1)
+        addOwnGradients(gradients, parts);
     double loss = 0;
-    for (std::size_t number = 0; number < m_parts.size(); ++number) {
+    for (std::size_t number = 0; number < parts; ++number)
         loss += m_parts[number]->lossSum;
-        if (gradients != nullptr && number > 0)
-            m_kernels.accumulate(gradients, m_parts[number]->ownGradients.data(), size);
-    }
     return loss / predictions;
+}
+
+void FastStep::addOwnGradients(float *gradients, std::size_t parts) {
+    const std::size_t size = m_sizes.parameterCount();
+    const auto addRange = [&](std::size_t begin, std::size_t end) {
+        for (std::size_t part = 1; part < parts; ++part)
+            m_kernels.accumulate(gradients + begin, m_parts[part]->ownGradients.data() + begin, end - begin);
+    };
+    if (size < fewestSharedSums)
+        return addRange(0, size);
+    const std::size_t team = m_team.size();
+    m_team.run([&](std::size_t number) { addRange(size * number / team, size * (number + 1) / team); });
 }
 
 } // namespace headlight

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <vector>
 
 namespace headlight {
 
@@ -53,6 +54,8 @@ private:
 
     double lossOf(const float *parameters, float *gradients, const std::int64_t *idx,
         const std::int64_t *targets, std::size_t rows, double weight);
+    /// Adds those of the `parts` behind the first, in the threads' order.
+    void addOwnGradients(float *gradients, std::size_t parts);
 
     FastStepSizes m_sizes;
     ThreadTeam &m_team;

@@ -31,10 +31,16 @@ at::Tensor SingleHeadAttentionLanguageModelImpl::embed(const at::Tensor &idx) {
     return tokEmb + posEmb;                                        // (B, T, C)
 }
 
-ModelPass SingleHeadAttentionLanguageModelImpl::pass(const at::Tensor &idx) {
+ModelPass SingleHeadAttentionLanguageModelImpl::attend(const at::Tensor &idx) {
     ModelPass pass;
-    pass.x = embed(idx);                                         // (B, T, C)
-    pass.logits = lm_head(sa_head->forward(pass.x, &pass.head)); // (B, T, C) -> (B, T, V)
+    pass.x = embed(idx);                  // (B, T, C)
+    sa_head->forward(pass.x, &pass.head); // -> pass.head.out (B, T, C)
+    return pass;
+}
+
+ModelPass SingleHeadAttentionLanguageModelImpl::pass(const at::Tensor &idx) {
+    ModelPass pass = attend(idx);
+    pass.logits = lm_head(pass.head.out); // (B, T, C) -> (B, T, V)
     return pass;
 }
 
@@ -51,11 +57,20 @@ at::Tensor SingleHeadAttentionLanguageModelImpl::loss(const at::Tensor &idx, con
 
 SingleHeadAttentionLanguageModel copyOf(const SingleHeadAttentionLanguageModel &model) {
     const torch::NoGradGuard noGrad;
-    SingleHeadAttentionLanguageModel copy(model->options);
+    // Made for an empty vocabulary: first values of V rows would be drawn only to be replaced, and that takes
+    // most of the time.
+    ModelOptions options = model->options;
+    options.vocabularySize = 0;
+    SingleHeadAttentionLanguageModel copy(options);
+    copy->options = model->options;
+    copy->token_embedding_table->options = model->token_embedding_table->options;
+    copy->lm_head->options = model->lm_head->options;
     copy->to(model->device());
-    copyParameters(model, copy);
-    for (at::Tensor &parameter : copy->parameters()) {
-        parameter.requires_grad_(false);
+    const std::vector<at::Tensor> source = model->parameters();
+    std::vector<at::Tensor> target = copy->parameters();
+    for (std::size_t i = 0; i < source.size(); ++i) {
+        target[i].set_data(source[i].detach().clone(at::MemoryFormat::Contiguous));
+        target[i].requires_grad_(false);
     }
     return copy;
 }

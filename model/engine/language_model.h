@@ -34,6 +34,8 @@ struct SingleHeadAttentionLanguageModelImpl : torch::nn::Module {
     at::Tensor forward(const at::Tensor &idx);
     /// The same pass, keeping everything.
     ModelPass pass(const at::Tensor &idx);
+    /// The same without the logits, which are most of the work with a large vocabulary.
+    ModelPass attend(const at::Tensor &idx);
     /// idx and targets (B, T) -> the mean cross-entropy of all B * T predictions, in nats.
     at::Tensor loss(const at::Tensor &idx, const at::Tensor &targets);
 

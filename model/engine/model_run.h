@@ -10,4 +10,8 @@ namespace headlight {
 /// A new model for `text` at step 0. Throws SettingOutOfRange, ModelTooLarge, DeviceUnavailable.
 std::unique_ptr<TrainingRun> createModelRun(TextDocumentPtr text, const RunSettings &settings);
 
+/// The run that `checkpoint` holds. Throws the same, KeysMismatch, ShapeMismatch, VocabularyMismatch,
+/// FileDamaged.
+std::unique_ptr<TrainingRun> openModelRun(TextDocumentPtr text, const Checkpoint &checkpoint);
+
 } // namespace headlight

@@ -3,9 +3,11 @@
 
 #include "model/engine/dataset.h"
 #include "model/engine/language_model.h"
+#include "model/text/checkpoint.h"
 #include "model/text/settings.h"
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -26,6 +28,11 @@ public:
     virtual void dropGradients() = 0;
     /// The gathered gradients, one a parameter in the chapter's order.
     virtual std::vector<at::Tensor> gradients() const = 0;
+    /// What AdamW remembers; no moments before the first update.
+    virtual OptimizerState optimizerState() const = 0;
+    /// Puts a state back that belongs to the model (see checkState()); the parameters are the caller's.
+    virtual void setOptimizerState(const OptimizerState &state) = 0;
+    virtual std::int64_t threads() const = 0; ///< that train
 };
 
 /// The chapter's way, and the oracle: modules forward, autograd backward, LibTorch's AdamW.
@@ -36,11 +43,9 @@ std::unique_ptr<StepMethod> makeAutogradMethod(SingleHeadAttentionLanguageModel 
 std::unique_ptr<StepMethod> makeFastMethod(
     SingleHeadAttentionLanguageModel model, double learningRate, std::size_t threads);
 
-/// The fast one where it can be had, else the chapter's.
+/// The fast one where it can be had, else the chapter's; with the threads that were asked for, or as many as
+/// help on this machine.
 std::unique_ptr<StepMethod> makeStepMethod(
     SingleHeadAttentionLanguageModel model, const RunSettings &settings);
-
-/// Threads that train with these settings: as asked for, or as many as help on this machine.
-std::int64_t trainingThreads(const RunSettings &settings);
 
 } // namespace headlight

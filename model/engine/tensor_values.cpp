@@ -4,6 +4,7 @@
 #include <ATen/ATen.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace headlight {
 
@@ -22,12 +23,19 @@ std::vector<std::int64_t> sizesOf(const at::Tensor &tensor) {
     return tensor.sizes().vec();
 }
 
-std::string shapeText(const at::Tensor &tensor) {
+std::string shapeText(at::IntArrayRef sizes) {
     std::string text;
-    for (const std::int64_t size : tensor.sizes()) {
+    for (const std::int64_t size : sizes) {
         text += (text.empty() ? "(" : ", ") + std::to_string(size);
     }
     return text.empty() ? "()" : text + ")";
+}
+
+std::int64_t nonFiniteValues(const at::Tensor &tensor) {
+    const at::Tensor flat = tensor.detach().to(at::kCPU, at::kFloat).contiguous();
+    const float *values = flat.data_ptr<float>();
+    // LibTorch's isfinite() makes several temporary tensors of the same size.
+    return std::count_if(values, values + flat.numel(), [](float value) { return !std::isfinite(value); });
 }
 
 at::Tensor toIndices(const std::vector<TokenId> &tokens, std::size_t most, c10::Device device) {

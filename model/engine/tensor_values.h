@@ -19,7 +19,10 @@ Matrix toMatrix(const at::Tensor &tensor);
 std::vector<std::int64_t> sizesOf(const at::Tensor &tensor);
 
 /// "(1, 16, 64)"
-std::string shapeText(const at::Tensor &tensor);
+std::string shapeText(at::IntArrayRef sizes);
+
+/// How many values are infinite or not a number.
+std::int64_t nonFiniteValues(const at::Tensor &tensor);
 
 /// (1, T) token ids on `device`: the last `most` of `tokens`.
 at::Tensor toIndices(const std::vector<TokenId> &tokens, std::size_t most, c10::Device device);

@@ -3,6 +3,7 @@
 
 #include "model/engine/guarded.h"
 #include "model/engine/sampler.h"
+#include "model/engine/state_values.h"
 #include "model/engine/tensor_values.h"
 #include "model/engine/window_logits.h"
 
@@ -87,11 +88,21 @@ void checkRequest(const GenerationRequest &request, std::int64_t vocabularySize)
     }
 }
 
+void checkWeights(const SingleHeadAttentionLanguageModel &model) {
+    Error error;
+    error.kind = ErrorKind::NonFiniteWeights;
+    error.subject = nonFiniteParameter(model);
+    if (!error.subject.empty()) {
+        throw ErrorException(error);
+    }
+}
+
 } // namespace
 
 std::unique_ptr<Generation> startGeneration(const SingleHeadAttentionLanguageModel &model,
     const GenerationRequest &request, const at::Generator &random, std::int64_t step) {
     checkRequest(request, model->options.vocabularySize);
+    checkWeights(model);
     at::Generator stream = request.seed ? at::detail::createCPUGenerator(*request.seed) : random.clone();
     return std::make_unique<TextGeneration>(copyOf(model), request, std::move(stream), step);
 }

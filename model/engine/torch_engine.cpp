@@ -33,6 +33,11 @@ public:
         return guarded([&] { return createModelRun(std::move(text), settings); });
     }
 
+    Outcome<std::unique_ptr<TrainingRun>> openRun(
+        TextDocumentPtr text, const Checkpoint &checkpoint) override {
+        return guarded([&] { return openModelRun(std::move(text), checkpoint); });
+    }
+
     Outcome<HeadDemo> headDemo() override {
         return guarded([] { return runHeadDemo(); });
     }

@@ -13,7 +13,7 @@ namespace {
 constexpr double rowSumTolerance = 1e-5;
 
 Check shapeCheck(CheckKind kind, const at::Tensor &tensor, at::IntArrayRef wanted) {
-    return {kind, tensor.sizes() == wanted, shapeText(tensor), 0};
+    return {kind, tensor.sizes() == wanted, shapeText(tensor.sizes()), 0};
 }
 
 Check rowsSumToOne(const at::Tensor &wei) {
@@ -30,7 +30,7 @@ Check nothingOnFuture(const at::Tensor &wei) {
 Check allFinite(const std::vector<at::Tensor> &tensors) {
     std::int64_t bad = 0;
     for (const at::Tensor &tensor : tensors) {
-        bad += tensor.isfinite().logical_not().sum().item<std::int64_t>();
+        bad += nonFiniteValues(tensor);
     }
     return {CheckKind::AllFinite, bad == 0, {}, static_cast<double>(bad)};
 }

@@ -10,15 +10,28 @@
 
 namespace headlight {
 
+namespace {
+
+/// Multiply-adds of the tokens' table that are done in one go: some ten milliseconds.
+constexpr std::int64_t mostAtOnce = 200'000'000;
+
+} // namespace
+
 WindowLogits::WindowLogits(const SingleHeadAttentionLanguageModel &model)
     : m_headSize(static_cast<std::size_t>(model->options.nEmbd))
     , m_scale(model->options.scale ? 1.0F / std::sqrt(static_cast<float>(m_headSize)) : 1.0F) {
     const torch::NoGradGuard noGrad;
-    const at::Tensor projection =
+    m_projection =
         at::cat({model->sa_head->key->weight, model->sa_head->query->weight, model->sa_head->value->weight})
-            .t(); // (C, 3 * hs)
-    m_tokens = model->token_embedding_table->weight.mm(projection);
-    m_positions = model->position_embedding_table->weight.mm(projection);
+            .t();
+    m_embedding = model->token_embedding_table->weight.detach();
+    if (m_embedding.numel() * m_projection.size(1) <= mostAtOnce) {
+        m_tokens = m_embedding.mm(m_projection);
+    } else {
+        m_tokens = at::empty({m_embedding.size(0), m_projection.size(1)});
+        m_multiplied.resize(static_cast<std::size_t>(m_embedding.size(0)));
+    }
+    m_positions = model->position_embedding_table->weight.mm(m_projection);
     if (!model->options.position) {
         m_positions.zero_();
     }
@@ -32,8 +45,22 @@ const float *WindowLogits::rowOf(const at::Tensor &table, std::size_t row) const
     return table.data_ptr<float>() + row * 3 * m_headSize;
 }
 
+void WindowLogits::multiplyTokens(const std::vector<TokenId> &window) {
+    if (m_multiplied.empty()) {
+        return;
+    }
+    for (const TokenId token : window) {
+        if (!m_multiplied[token]) {
+            at::Tensor row = m_tokens[token];
+            at::mv_out(row, m_projection.t(), m_embedding[token]);
+            m_multiplied[token] = true;
+        }
+    }
+}
+
 const at::Tensor &WindowLogits::of(const std::vector<TokenId> &window) {
     const torch::NoGradGuard noGrad;
+    multiplyTokens(window);
     const std::size_t last = window.size() - 1;
     const float *tokenQuery = rowOf(m_tokens, window[last]) + m_headSize;
     const float *positionQuery = rowOf(m_positions, last) + m_headSize;

@@ -13,4 +13,7 @@ namespace headlight {
 /// pass.
 std::int64_t rowsPerUnit(const RunSettings &settings, std::size_t vocabularySize);
 
+/// A training step takes several units: its micro-batches and, alone, its update.
+bool stepIsCut(const RunSettings &settings, std::size_t vocabularySize);
+
 } // namespace headlight

@@ -98,6 +98,14 @@ TEST(EngineWorkUnit, TheChaptersStepIsWholeAndLargeModelsAreCut) {
     large.blockSize = 256;
     large.nEmbd = 512;
     EXPECT_EQ(rowsPerUnit(large, 5000), 1); // never none
+    EXPECT_FALSE(stepIsCut(chapter, 65));
+    EXPECT_FALSE(stepIsCut(chapter, 1200));
+    EXPECT_TRUE(stepIsCut(large, 65));
+    RunSettings wide; // one micro-batch, but an update as long as that
+    wide.batchSize = 1;
+    wide.nEmbd = 512;
+    EXPECT_EQ(rowsPerUnit(wide, 11172), 1);
+    EXPECT_TRUE(stepIsCut(wide, 11172));
 }
 
 } // namespace

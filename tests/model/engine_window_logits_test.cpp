@@ -30,5 +30,17 @@ TEST(EngineWindowLogits, AreTheForwardPasssLastRow) {
     }
 }
 
+TEST(EngineWindowLogits, AreTheSameWhereTheTableIsMadeBitByBit) {
+    const torch::NoGradGuard noGrad;
+    torch::manual_seed(5);
+    SingleHeadAttentionLanguageModel model(ModelOptions{20'000, 4, 64}); // V * C * 3 C: too much for one go
+    WindowLogits quick(model);
+    for (const std::vector<TokenId> &window :
+        {std::vector<TokenId>{19'999}, {19'999, 0, 3}, {0, 0, 0, 0}, {7, 12'345, 3, 19'999}}) {
+        const at::Tensor expected = model->forward(toIndices(window, 4, at::kCPU)).select(1, -1);
+        EXPECT_TRUE(at::allclose(quick.of(window), expected, 1e-5, 1e-6)) << window.size();
+    }
+}
+
 } // namespace
 } // namespace headlight

@@ -3,7 +3,10 @@
 
 #include "model/engine/torch_engine.h"
 
+#include <algorithm>
+#include <cstring>
 #include <stdexcept>
+#include <utility>
 
 namespace headlight::test_support {
 
@@ -21,6 +24,70 @@ std::unique_ptr<TrainingRun> newRun(const TextDocumentPtr &text, const RunSettin
         throw std::runtime_error("createRun: " + run.error().detail);
     }
     return std::move(*run);
+}
+
+std::unique_ptr<TrainingRun> openedRun(const TextDocumentPtr &text, const Checkpoint &checkpoint) {
+    auto run = engine().openRun(text, checkpoint);
+    if (!run) {
+        throw std::runtime_error("openRun: " + run.error().subject + " " + run.error().detail);
+    }
+    return std::move(*run);
+}
+
+Checkpoint savedFrom(const TrainingRun &run) {
+    auto checkpoint = run.checkpoint();
+    if (!checkpoint) {
+        throw std::runtime_error("checkpoint: " + checkpoint.error().detail);
+    }
+    return std::move(*checkpoint);
+}
+
+namespace {
+
+template <class Value> bool sameBits(const std::vector<Value> &a, const std::vector<Value> &b) {
+    return a.size() == b.size() &&
+           (a.empty() || std::memcmp(a.data(), b.data(), a.size() * sizeof(Value)) == 0);
+}
+
+bool sameState(const StateDict &a, const StateDict &b) {
+    return std::equal(
+        a.begin(), a.end(), b.begin(), b.end(), [](const NamedTensor &one, const NamedTensor &other) {
+            return one.name == other.name && one.sizes == other.sizes && sameBits(one.values, other.values);
+        });
+}
+
+bool sameEvaluations(const std::vector<Evaluation> &a, const std::vector<Evaluation> &b) {
+    return std::equal(
+        a.begin(), a.end(), b.begin(), b.end(), [](const Evaluation &one, const Evaluation &other) {
+            return one.step == other.step && one.train == other.train && one.validation == other.validation;
+        });
+}
+
+} // namespace
+
+std::string difference(const Checkpoint &a, const Checkpoint &b) {
+    const std::pair<const char *, bool> parts[] = {
+        {"settings", a.settings == b.settings},
+        {"vocabulary", a.vocabulary == b.vocabulary},
+        {"step", a.step == b.step},
+        {"nextEvaluation", a.nextEvaluation == b.nextEvaluation},
+        {"nonFiniteStep", a.nonFiniteStep == b.nonFiniteStep},
+        {"losses.miniBatch", sameBits(a.losses.miniBatch, b.losses.miniBatch)},
+        {"losses.evaluations", sameEvaluations(a.losses.evaluations, b.losses.evaluations)},
+        {"weights", sameState(a.weights, b.weights)},
+        {"startWeights", sameState(a.startWeights, b.startWeights)},
+        {"start", a.start == b.start},
+        {"optimizer.updates", a.optimizer.updates == b.optimizer.updates},
+        {"optimizer.firstMoments", sameState(a.optimizer.firstMoments, b.optimizer.firstMoments)},
+        {"optimizer.secondMoments", sameState(a.optimizer.secondMoments, b.optimizer.secondMoments)},
+        {"randomState", a.randomState == b.randomState},
+    };
+    for (const auto &[name, same] : parts) {
+        if (!same) {
+            return name;
+        }
+    }
+    return {};
 }
 
 namespace {

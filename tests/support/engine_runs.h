@@ -16,6 +16,15 @@ Engine &engine();
 /// A new run, or std::runtime_error with the engine's sentence.
 std::unique_ptr<TrainingRun> newRun(const TextDocumentPtr &text, const RunSettings &settings);
 
+/// The run of a checkpoint, or std::runtime_error with the engine's sentence.
+std::unique_ptr<TrainingRun> openedRun(const TextDocumentPtr &text, const Checkpoint &checkpoint);
+
+/// The run as it stands; throws on an error.
+Checkpoint savedFrom(const TrainingRun &run);
+
+/// The first part in which two checkpoints are not the same to the last bit; empty when there is none.
+std::string difference(const Checkpoint &a, const Checkpoint &b);
+
 /// Everything that advance() reported.
 struct RunRecord {
     std::vector<LossPoint> losses;

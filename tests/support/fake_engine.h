@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/checkpoint/checkpoint_file.h"
 #include "model/text/engine.h"
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cmath>
+#include <cstring>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -22,9 +25,13 @@ struct FakeScript {
     std::optional<std::int64_t> nonFiniteStep; ///< the step whose loss is not finite
     std::optional<std::int64_t> throwingStep;  ///< the step at which advance() throws, as it never should
     std::optional<Error> createError;
+    std::optional<Error> openError;
     std::optional<Error> generateError;
+    std::optional<Error> checkpointError;
 
-    std::atomic<int> runsMade{0};
+    std::atomic<int> runsMade{0}; ///< new and opened
+    std::atomic<int> runsOpened{0};
+    std::atomic<int> checkpoints{0};
     std::atomic<int> traces{0};
     std::atomic<int> attentions{0};
     std::atomic<std::int64_t> units{0};
@@ -54,7 +61,8 @@ private:
 };
 
 /// Keeps the chapter's schedule; its loss depends on the seed and on nothing but the steps done. Attention is
-/// uniform over the past, and row 1 tells the step: weight (1, 0) is step / 1000 for the present weights.
+/// uniform over the past, and row 1 tells the step: weight (1, 0) is step / 1000 for the present weights. Its
+/// checkpoint goes on as it would have gone on.
 class FakeRun : public TrainingRun {
 public:
     FakeRun(FakeScriptPtr script, TextDocumentPtr text, const RunSettings &settings)
@@ -70,6 +78,17 @@ public:
         m_random = settings.seed;
     }
 
+    void restore(const Checkpoint &checkpoint) {
+        m_description.start = checkpoint.start;
+        m_step = checkpoint.step;
+        m_steps = std::max(m_steps, m_step);
+        m_nextEvaluation = checkpoint.nextEvaluation;
+        m_failedAt = checkpoint.nonFiniteStep;
+        m_losses = checkpoint.losses;
+        if (checkpoint.randomState.size() == sizeof m_random)
+            std::memcpy(&m_random, checkpoint.randomState.data(), sizeof m_random);
+    }
+
     const RunDescription &description() const override { return m_description; }
     std::int64_t step() const override { return m_step; }
     std::int64_t steps() const override { return m_steps; }
@@ -80,6 +99,10 @@ public:
         std::this_thread::sleep_for(m_script->unit);
         Progress progress;
         progress.step = m_step;
+        if (m_text->size() == 0)
+            return Error{ErrorKind::TextMissing, m_text->facts.name, {}};
+        if (m_failedAt)
+            return failure();
         if (m_step >= m_steps)
             progress.finished = true;
         else if (evaluationIsDue())
@@ -110,12 +133,36 @@ public:
             new FakeGeneration(m_step, m_description.vocabularySize, m_script->unit));
     }
 
+    Outcome<Checkpoint> checkpoint() const override {
+        ++m_script->checkpoints;
+        if (m_script->checkpointError)
+            return *m_script->checkpointError;
+        Checkpoint checkpoint;
+        checkpoint.settings = m_description.settings;
+        checkpoint.settings.steps = m_steps;
+        checkpoint.vocabulary = m_text->tokenizer.characters();
+        checkpoint.step = m_step;
+        checkpoint.nextEvaluation = m_nextEvaluation;
+        checkpoint.nonFiniteStep = m_failedAt;
+        checkpoint.weights = state(m_step);
+        if (m_step > 0)
+            checkpoint.startWeights = state(0);
+        checkpoint.start = m_description.start;
+        checkpoint.optimizer.updates = m_step;
+        checkpoint.randomState.resize(sizeof m_random);
+        std::memcpy(checkpoint.randomState.data(), &m_random, sizeof m_random);
+        checkpoint.losses = m_losses;
+        return checkpoint;
+    }
+
+    const LossHistory &losses() const override { return m_losses; }
+
 private:
     std::size_t size() const { return static_cast<std::size_t>(m_description.settings.blockSize); }
 
     bool evaluationIsDue() const {
         const bool scheduled = m_step % m_description.settings.evalInterval == 0 || m_step == m_steps - 1;
-        return scheduled && m_evaluatedStep != m_step;
+        return scheduled && m_step >= m_nextEvaluation;
     }
 
     void evaluate(Progress &progress) {
@@ -124,23 +171,44 @@ private:
         if (m_evaluated < m_script->evaluationUnits)
             return;
         m_evaluated = 0;
-        m_evaluatedStep = m_step;
+        m_nextEvaluation = m_step + 1;
         progress.evaluation = Evaluation{m_step, nextLoss(), std::nullopt};
         if (m_description.hasValidation)
             progress.evaluation->validation = nextLoss();
+        m_losses.evaluations.push_back(*progress.evaluation);
     }
 
     std::optional<Error> train(Progress &progress) {
         if (m_script->throwingStep == m_step)
             throw std::runtime_error("thrown by the fake engine");
         if (m_script->nonFiniteStep == m_step) {
-            Error error{ErrorKind::NonFiniteLoss, {}, {}};
-            error.number = m_step;
-            return error;
+            m_failedAt = m_step;
+            return failure();
         }
         progress.miniBatch = LossPoint{m_step, nextLoss()};
+        m_losses.miniBatch.push_back(progress.miniBatch->loss);
         progress.step = ++m_step;
         return std::nullopt;
+    }
+
+    Error failure() const {
+        Error error{ErrorKind::NonFiniteLoss, {}, {}};
+        error.number = *m_failedAt;
+        return error;
+    }
+
+    /// Parameters of the right shapes, each filled with the step.
+    StateDict state(std::int64_t step) const {
+        StateDict state;
+        const RunSettings &settings = m_description.settings;
+        const auto V = static_cast<std::int64_t>(m_description.vocabularySize);
+        for (const ParameterShape &shape : chapterParameters(V, settings.blockSize, settings.nEmbd)) {
+            std::size_t count = 1;
+            for (const std::int64_t size : shape.sizes)
+                count *= static_cast<std::size_t>(size);
+            state.push_back({shape.name, shape.sizes, std::vector<float>(count, static_cast<float>(step))});
+        }
+        return state;
     }
 
     double nextLoss() {
@@ -168,7 +236,9 @@ private:
     std::int64_t m_steps = 0;
     std::uint64_t m_random = 0;
     int m_evaluated = 0;
-    std::optional<std::int64_t> m_evaluatedStep;
+    std::int64_t m_nextEvaluation = 0;
+    std::optional<std::int64_t> m_failedAt;
+    LossHistory m_losses;
 };
 
 /// An engine without LibTorch that follows a script.
@@ -189,6 +259,25 @@ public:
             return *error;
         ++m_script->runsMade;
         return std::unique_ptr<TrainingRun>(new FakeRun(m_script, std::move(text), settings));
+    }
+
+    Outcome<std::unique_ptr<TrainingRun>> openRun(
+        TextDocumentPtr text, const Checkpoint &checkpoint) override {
+        if (m_script->openError)
+            return *m_script->openError;
+        if (const auto error = checkSettings(checkpoint.settings, text->vocabularySize()))
+            return *error;
+        if (!checkpoint.vocabulary.empty() && checkpoint.vocabulary != text->tokenizer.characters()) {
+            Error error{ErrorKind::VocabularyMismatch, text->facts.name, {}};
+            error.number = static_cast<std::int64_t>(text->vocabularySize());
+            error.limit = static_cast<std::int64_t>(checkpoint.vocabulary.size());
+            return error;
+        }
+        ++m_script->runsMade;
+        ++m_script->runsOpened;
+        auto run = std::make_unique<FakeRun>(m_script, std::move(text), checkpoint.settings);
+        run->restore(checkpoint);
+        return std::unique_ptr<TrainingRun>(std::move(run));
     }
 
     Outcome<HeadDemo> headDemo() override {
