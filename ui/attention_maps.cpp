@@ -138,6 +138,12 @@ void AttentionMaps::setBefore(const Matrix &weights) {
     refresh();
 }
 
+void AttentionMaps::setBeforeIsUntrained(bool untrained) {
+    m_beforeIsUntrained = untrained;
+    setTitles();
+    updateSentence();
+}
+
 void AttentionMaps::setNow(const Matrix &weights, qint64 step) {
     m_now = weights;
     m_step = step;
@@ -228,6 +234,7 @@ QString AttentionMaps::sentenceFor(const Cell &cell) const {
     facts.next = m_probe.nextOf(cell.row);
     facts.before = valueAt(m_before, cell, m_probe.size());
     facts.now = valueAt(m_now, cell, m_probe.size());
+    facts.beforeIsUntrained = m_beforeIsUntrained;
     facts.blocked = isBlocked(cell);
     return cellSentence(facts);
 }
@@ -244,7 +251,7 @@ void AttentionMaps::updateSentence() {
 }
 
 void AttentionMaps::setTitles() {
-    m_grid->before()->setTitle(tr("Before"));
+    m_grid->before()->setTitle(m_beforeIsUntrained ? tr("Before") : tr("As opened"));
     m_grid->now()->setTitle(m_now.empty() ? tr("Now") : tr("Now: step %1").arg(QString::number(m_step)));
     m_grid->mask()->setTitle(tr("Causal mask"));
     m_grid->difference()->setTitle(tr("Difference"));

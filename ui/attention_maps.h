@@ -28,7 +28,9 @@ public:
     /// Another input empties the weight maps until their new matrices come; the pin stays where it still
     /// fits.
     void setProbe(const ProbeView &probe);
-    void setBefore(const Matrix &weights);           ///< (T, T) of the initial weights
+    void setBefore(const Matrix &weights); ///< (T, T) of the initial weights
+    /// False: the initial weights are those of a file that does not tell what was before.
+    void setBeforeIsUntrained(bool untrained);
     void setNow(const Matrix &weights, qint64 step); ///< (T, T) after `step` training steps
     void setMask(const Matrix &mask); ///< the whole (T, T) mask, shown cut to the probe's length
     void setSwitches(bool mask, bool scale, bool position);
@@ -81,10 +83,11 @@ private:
     Matrix m_now;
     Matrix m_mask;
     qint64 m_step = 0;
+    bool m_beforeIsUntrained = true;
     bool m_maskOn = true;
     bool m_loading = false;
     bool m_stale = false;       ///< matrices came while hidden
-    bool m_beforeStale = false; ///< the untrained weights, which change seldom, have to be drawn again
+    bool m_beforeStale = false; ///< the initial weights, which change seldom, have to be drawn again
 };
 
 } // namespace headlight

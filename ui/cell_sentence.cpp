@@ -13,6 +13,33 @@ namespace {
 
 // Characters are given as "(‘h’)", and no word follows them directly: languages with particles need none
 // after them.
+QString nowSentence(
+    bool future, const QString &row, const QString &from, const QString &col, const QString &to, double now) {
+    const QString sentence = future ? QCoreApplication::translate("CellSentence",
+                                          "Position %1 (%2) looks into the future, at position %3 (%4), "
+                                          "with %5 %.")
+                                    : QCoreApplication::translate("CellSentence",
+                                          "Position %1 (%2) looks at position %3 (%4) with %5 %.");
+    return sentence.arg(row, from, col, to, percentText(now));
+}
+
+/// With five places for positions, characters and the weight, then the earlier weight and the difference.
+QString comparingSentence(bool future, bool untrained) {
+    if (future && untrained)
+        return QCoreApplication::translate("CellSentence",
+            "Position %1 (%2) looks into the future, at position %3 (%4), with %5 %: before "
+            "%6 %, difference %7 points.");
+    if (future)
+        return QCoreApplication::translate("CellSentence",
+            "Position %1 (%2) looks into the future, at position %3 (%4), with %5 %: as opened "
+            "%6 %, difference %7 points.");
+    if (untrained)
+        return QCoreApplication::translate("CellSentence",
+            "Position %1 (%2) looks at position %3 (%4) with %5 %: before %6 %, difference %7 points.");
+    return QCoreApplication::translate("CellSentence",
+        "Position %1 (%2) looks at position %3 (%4) with %5 %: as opened %6 %, difference %7 points.");
+}
+
 QString weightSentence(
     const CellFacts &facts, const QString &row, const QString &from, const QString &col, const QString &to) {
     const bool future = facts.cell.col > facts.cell.row;
@@ -20,26 +47,11 @@ QString weightSentence(
         return QCoreApplication::translate(
             "CellSentence", "Position %1 (%2) and position %3 (%4): no weight is known yet.")
             .arg(row, from, col, to);
-    const QString percent = percentText(*facts.now);
-    if (!facts.before) {
-        if (future)
-            return QCoreApplication::translate(
-                "CellSentence", "Position %1 (%2) looks into the future, at position %3 (%4), with %5 %.")
-                .arg(row, from, col, to, percent);
-        return QCoreApplication::translate(
-            "CellSentence", "Position %1 (%2) looks at position %3 (%4) with %5 %.")
-            .arg(row, from, col, to, percent);
-    }
-    const QString before = percentText(*facts.before);
-    const QString points = pointsText(*facts.now - *facts.before);
-    if (future)
-        return QCoreApplication::translate("CellSentence",
-            "Position %1 (%2) looks into the future, at position %3 (%4), with %5 %: before "
-            "%6 %, difference %7 points.")
-            .arg(row, from, col, to, percent, before, points);
-    return QCoreApplication::translate("CellSentence",
-        "Position %1 (%2) looks at position %3 (%4) with %5 %: before %6 %, difference %7 points.")
-        .arg(row, from, col, to, percent, before, points);
+    if (!facts.before)
+        return nowSentence(future, row, from, col, to, *facts.now);
+    return comparingSentence(future, facts.beforeIsUntrained)
+        .arg(row, from, col, to, percentText(*facts.now), percentText(*facts.before),
+            pointsText(*facts.now - *facts.before));
 }
 
 } // namespace

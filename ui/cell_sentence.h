@@ -14,10 +14,11 @@ struct CellFacts {
     Cell cell;
     char32_t rowCharacter = 0;
     char32_t colCharacter = 0;
-    std::optional<char32_t> next; ///< the row's true next character
-    std::optional<double> before; ///< weight 0 .. 1
-    std::optional<double> now;    ///< weight 0 .. 1
-    bool blocked = false;         ///< by the causal mask
+    std::optional<char32_t> next;  ///< the row's true next character
+    std::optional<double> before;  ///< weight 0 .. 1
+    std::optional<double> now;     ///< weight 0 .. 1
+    bool beforeIsUntrained = true; ///< else `before` is of weights as a file had them
+    bool blocked = false;          ///< by the causal mask
 };
 
 /// One or two sentences about a cell, complete and translated; plain text.

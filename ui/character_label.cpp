@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/character_label.h"
 
+#include "ui/character_kind.h"
+
 #include <QChar>
 #include <QCoreApplication>
 
@@ -11,6 +13,7 @@ namespace {
 constexpr char32_t spaceMark = 0x2423;
 constexpr char32_t newlineMark = 0x21B5;
 constexpr char32_t tabMark = 0x21E5;
+constexpr char32_t dottedCircle = 0x25CC;
 constexpr char32_t leftToRightMark = 0x200E;
 constexpr char32_t firstStrongIsolate = 0x2068;
 constexpr char32_t popIsolate = 0x2069;
@@ -28,42 +31,6 @@ char32_t markOf(char32_t character) {
     }
 }
 
-/// Letters and symbols by category that are drawn as nothing.
-bool isBlankFiller(char32_t character) {
-    switch (character) {
-    case 0x115F: // Hangul choseong filler
-    case 0x1160: // Hangul jungseong filler
-    case 0x2800: // Braille pattern blank
-    case 0x3164: // Hangul filler
-    case 0xFFA0: // halfwidth Hangul filler
-    case 0xFFFC: // object replacement
-        return true;
-    default:
-        return false;
-    }
-}
-
-bool needsCodePoint(char32_t character) {
-    if (character > QChar::LastValidCodePoint || isBlankFiller(character))
-        return true;
-    switch (QChar::category(character)) {
-    case QChar::Other_Control:
-    case QChar::Other_Format:
-    case QChar::Other_Surrogate:
-    case QChar::Other_PrivateUse:
-    case QChar::Other_NotAssigned:
-    case QChar::Separator_Space:
-    case QChar::Separator_Line:
-    case QChar::Separator_Paragraph:
-    case QChar::Mark_NonSpacing:
-    case QChar::Mark_Enclosing:
-    case QChar::Mark_SpacingCombining:
-        return true;
-    default:
-        return false;
-    }
-}
-
 bool isRightToLeft(char32_t character) {
     switch (QChar::direction(character)) {
     case QChar::DirR:
@@ -75,8 +42,15 @@ bool isRightToLeft(char32_t character) {
     }
 }
 
-QString textOf(char32_t character) {
-    return QString::fromUcs4(&character, 1);
+/// The mark after it has the line go on from left to right.
+QString isolated(char32_t character) {
+    const char32_t characters[] = {firstStrongIsolate, character, popIsolate, leftToRightMark};
+    return QString::fromUcs4(characters, 4);
+}
+
+QString onDottedCircle(char32_t combining) {
+    const char32_t characters[] = {dottedCircle, combining};
+    return QString::fromUcs4(characters, 2);
 }
 
 bool always(char32_t) {
@@ -97,13 +71,16 @@ QString characterLabel(char32_t character) {
 QString characterLabel(char32_t character, const CanDraw &canDraw) {
     const char32_t mark = markOf(character);
     const char32_t drawn = mark != 0 ? mark : character;
-    if ((mark == 0 && needsCodePoint(character)) || !canDraw(drawn))
+    if (!canDraw(drawn))
         return codePointLabel(character);
-    if (isRightToLeft(drawn)) {
-        const char32_t isolated[] = {firstStrongIsolate, drawn, popIsolate, leftToRightMark};
-        return QString::fromUcs4(isolated, 4);
+    switch (characterKind(drawn)) {
+    case CharacterKind::Visible:
+        return isRightToLeft(drawn) ? isolated(drawn) : QString::fromUcs4(&drawn, 1);
+    case CharacterKind::CombiningMark:
+        return canDraw(dottedCircle) ? onDottedCircle(drawn) : codePointLabel(character);
+    default:
+        return codePointLabel(character);
     }
-    return textOf(drawn);
 }
 
 QString characterInWords(char32_t character) {

@@ -10,8 +10,9 @@ namespace headlight {
 /// Tells whether some installed font draws a character.
 using CanDraw = std::function<bool(char32_t)>;
 
-/// A character as a short visible label: itself, a mark for whitespace (␣ ↵ ⇥), U+XXXX for what is invisible
-/// or cannot stand alone. Right-to-left characters are isolated so that their neighbours stay where they are.
+/// A character as a short visible label: itself, a mark for whitespace (␣ ↵ ⇥), a combining mark on a dotted
+/// circle, U+XXXX for what is invisible or cannot stand alone. Right-to-left characters are isolated so that
+/// their neighbours stay where they are.
 QString characterLabel(char32_t character);
 /// The same, with U+XXXX also for what `canDraw` denies: never a box.
 QString characterLabel(char32_t character, const CanDraw &canDraw);

@@ -2,8 +2,12 @@
 #include "ui/colour_map_plot.h"
 
 #include "ui/cell_frame.h"
+#include "ui/cell_mapping.h"
 
 #include <qcustomplot.h>
+
+#include <algorithm>
+#include <cmath>
 
 namespace headlight {
 
@@ -55,6 +59,13 @@ void alignRange(QCPAxis *axis, int count, int begin, int extent) {
     axis->setRange(-0.5, count - 0.5);
     const double shift = (axis->coordToPixel(-0.5) - begin) * count / extent;
     axis->setRange(-0.5 + shift, count - 0.5 + shift);
+}
+
+QRgb colourOf(QCPColorGradient &gradient, float value, const ColourRange &range) {
+    if (std::isnan(value))
+        return qRgba(0, 0, 0, 0);
+    const double within = std::clamp(static_cast<double>(value), range.lower, range.upper);
+    return gradient.color(within, QCPRange(range.lower, range.upper));
 }
 
 /// The coordinates of the first and last cell's centres; one lone cell is its own image and spans its
@@ -138,6 +149,34 @@ void ColourMapPlot::setCursor(const std::optional<Cell> &hovered, const std::opt
     const bool pinChanged = m_pinned->frame.setCell(pinned);
     if (hoverChanged || pinChanged)
         m_cursorLayer->replot();
+}
+
+void paintColourMap(
+    QPainter &painter, const QRect &area, const Matrix &matrix, ColourScale scale, const ColourRange &range) {
+    QCPColorGradient gradient = gradientOf(scale);
+    const int rows = static_cast<int>(matrix.rows);
+    const int cols = static_cast<int>(matrix.cols);
+    const double underlap = std::min(2.0, static_cast<double>(area.width()) / cols / 2);
+    const auto colour = [&](int row, int col) {
+        return colourOf(
+            gradient, matrix(static_cast<std::size_t>(row), static_cast<std::size_t>(col)), range);
+    };
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    for (int row = 0; row < rows; ++row) {
+        for (int col = 0, end = 0; col < cols; col = end) {
+            const QRgb here = colour(row, col);
+            end = col + 1;
+            while (end < cols && colour(row, end) == here)
+                ++end; // one area for neighbours of one colour: above the diagonal nearly all are
+            QRectF cells = cellRect({row, col}, area, rows, cols);
+            // Some way under the neighbours that come later: no viewer then shows the paper in between.
+            cells.setRight(cellRect({row, end - 1}, area, rows, cols).right() + underlap);
+            cells.setBottom(cells.bottom() + underlap);
+            painter.fillRect(cells.intersected(area), QColor::fromRgba(here));
+        }
+    }
+    painter.restore();
 }
 
 } // namespace headlight

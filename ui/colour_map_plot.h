@@ -12,6 +12,7 @@
 class QCPColorMap;
 class QCPLayer;
 class QCustomPlot;
+class QPainter;
 class QWidget;
 
 namespace headlight {
@@ -45,5 +46,10 @@ private:
     int m_rows = 0;
     int m_cols = 0;
 };
+
+/// The same cells in the same colours on any painter, for pictures that are larger than the screen or made of
+/// areas instead of pixels.
+void paintColourMap(
+    QPainter &painter, const QRect &area, const Matrix &matrix, ColourScale scale, const ColourRange &range);
 
 } // namespace headlight

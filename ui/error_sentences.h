@@ -8,7 +8,7 @@
 namespace headlight {
 
 /// What went wrong and what to do about it: one plain-text sentence or two in the user's language. Names and
-/// characters in it are shown exactly as they are.
+/// characters in it are shown exactly as they are. Empty for ErrorKind::Cancelled: nothing needs saying.
 QString errorSentence(const Error &error);
 
 } // namespace headlight

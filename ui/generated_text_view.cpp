@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/generated_text_view.h"
 
+#include "ui/character_kind.h"
+#include "ui/character_label.h"
+#include "ui/character_name.h"
 #include "ui/panel_colours.h"
 #include "ui/prompt_text.h"
+#include "ui/visible_text.h"
 
 #include <QElapsedTimer>
-#include <QEvent>
+#include <QHelpEvent>
+#include <QMimeData>
 #include <QScrollBar>
 #include <QTextBlock>
+#include <QToolTip>
 
 #include <algorithm>
 
@@ -19,19 +25,6 @@ constexpr qsizetype mostShown = 10'000; // UTF-16 units
 constexpr qsizetype trimSlack = 2'000;  // trimmed in lumps, not at every character
 constexpr qint64 flushInterval = 100;   // milliseconds
 constexpr qint64 longestInterval = 1000;
-
-/// Control characters as their pictures, so that each takes one visible place in the pane.
-QString displayed(QString text) {
-    for (QChar &unit : text) {
-        if (unit == QLatin1Char('\n') || unit == QLatin1Char('\t'))
-            continue;
-        if (unit < QLatin1Char(' '))
-            unit = QChar(0x2400 + unit.unicode());
-        else if (unit == QChar(0x7f))
-            unit = QChar(0x2421);
-    }
-    return text;
-}
 
 } // namespace
 
@@ -107,7 +100,7 @@ void GeneratedTextView::insertAtEnd(const QString &piece) {
     cursor.movePosition(QTextCursor::End);
     QTextCharFormat format;
     format.setFontUnderline(m_full.size() <= m_promptEnd); // a mark that does not rest on colour alone
-    cursor.insertText(displayed(piece), format);
+    cursor.insertText(visibleText(piece), format);
 }
 
 void GeneratedTextView::trim() {
@@ -156,6 +149,36 @@ void GeneratedTextView::updateMarks() {
         marks.append(mark(from, end, window));
     }
     setExtraSelections(marks);
+}
+
+QMimeData *GeneratedTextView::createMimeDataFromSelection() const {
+    // The marks for invisible characters are the pane's own: what is taken along is the text itself.
+    const QTextCursor cursor = textCursor();
+    auto *data = new QMimeData;
+    data->setText(
+        m_full.mid(m_shownFrom + cursor.selectionStart(), cursor.selectionEnd() - cursor.selectionStart()));
+    return data;
+}
+
+QString GeneratedTextView::nameOfMarkAt(const QPoint &position) const {
+    QTextCursor cursor = cursorForPosition(position);
+    qsizetype at = m_shownFrom + cursor.position(); // the nearer edge of a character
+    if (at > m_shownFrom && cursorRect(cursor).left() > position.x())
+        --at;
+    if (at < m_full.size() && at > 0 && m_full[at].isLowSurrogate())
+        --at;
+    const QList<uint> characters = m_full.mid(at, 2).toUcs4();
+    if (characters.isEmpty() || !isInvisible(characters.front()))
+        return QString();
+    return codePointLabel(characters.front()) + QLatin1Char(' ') + characterName(characters.front());
+}
+
+bool GeneratedTextView::viewportEvent(QEvent *event) {
+    if (event->type() != QEvent::ToolTip)
+        return QPlainTextEdit::viewportEvent(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    QToolTip::showText(help->globalPos(), nameOfMarkAt(help->pos()), this); // nothing hides it
+    return true;
 }
 
 void GeneratedTextView::changeEvent(QEvent *event) {

@@ -8,7 +8,8 @@ namespace headlight {
 
 /// The pane in which generated text streams in. It keeps all of the text but shows only the end of a long
 /// one, so that a line of any length stays quick. Marks the prompt and the last T characters, which are all
-/// the model sees.
+/// the model sees. Invisible characters show as dotted squares, named by a tool tip; copying gives the
+/// characters themselves.
 class GeneratedTextView : public QPlainTextEdit {
     Q_OBJECT
 public:
@@ -24,12 +25,16 @@ public:
     const QString &fullText() const { return m_full; }
     int characterCount() const { return m_characters; } ///< code points in all, with the prompt
     int shownCount() const { return m_shown; }          ///< code points of them in the pane
+    /// "U+202E right-to-left override" where a dotted square stands for a character, else empty.
+    QString nameOfMarkAt(const QPoint &position) const;
 
 signals:
     void shownChanged();
 
 protected:
     void changeEvent(QEvent *event) override;
+    QMimeData *createMimeDataFromSelection() const override;
+    bool viewportEvent(QEvent *event) override;
 
 private:
     void insertAtEnd(const QString &piece);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/generation_panel.h"
 
+#include "ui/export_actions.h"
 #include "ui/generated_text_view.h"
 #include "ui/generation_controls.h"
 #include "ui/icons.h"
@@ -11,6 +12,7 @@
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -47,9 +49,19 @@ GenerationPanel::GenerationPanel(QWidget *parent)
     layout->addWidget(m_status);
     connect(m_text, &GeneratedTextView::shownChanged, this, &GenerationPanel::updateStatus);
     connect(m_controls, &GenerationControls::enterPressed, this, &GenerationPanel::generate);
+    createExports();
     updateColours();
     retranslate();
     updateButtons();
+}
+
+void GenerationPanel::createExports() {
+    ExportContent content;
+    content.available = [this] { return m_state != State::Empty; };
+    content.text = [this] { return m_text->fullText(); };
+    content.textTitle = [this] { return tr("Generated text: step %1").arg(QString::number(m_step)); };
+    auto *exports = new ExportActions(m_text, content);
+    exports->setBaseMenu([this] { return m_text->createStandardContextMenu(); });
 }
 
 QHBoxLayout *GenerationPanel::createButtons() {

@@ -52,6 +52,7 @@ private:
     enum class State { Empty, Writing, Stopped, Done };
 
     QHBoxLayout *createButtons();
+    void createExports();
     void copyAll();
     void updateButtons();
     void updateStatus();

@@ -97,6 +97,10 @@ std::optional<Cell> HeatmapView::cellAtPosition(const QPointF &position) const {
     return cellAt(position, m_area, count(), count(), 1.0 / devicePixelRatioF());
 }
 
+HeatmapContent HeatmapView::content() const {
+    return {m_title, m_labels, m_matrix, m_scale, m_range, m_nextShown, font(), size()};
+}
+
 QString HeatmapView::labelToolTip(const QPoint &position) const {
     // Labels stand in line with their cells: look where the line through the label meets the plot.
     const bool atRows = position.x() < m_area.left() || position.x() > m_area.right();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/colour_map_plot.h"
+#include "ui/export_heatmap.h"
 #include "ui/map_labels.h"
 
 #include <QWidget>
@@ -29,6 +30,9 @@ public:
 
     bool isEmpty() const { return m_matrix.empty(); }
     ColourRange range() const { return m_range; }
+    const QString &title() const { return m_title; }
+    /// What it shows, for a picture or a table.
+    HeatmapContent content() const;
     /// Where a cell is drawn, in this widget's coordinates.
     QRectF cellArea(const Cell &cell) const;
     /// The cell drawn at a position, if any.

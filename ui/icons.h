@@ -12,4 +12,7 @@ namespace headlight {
 /// drawn anew at every size and screen scale. A null icon when there is no such file.
 QIcon themedIcon(const QString &name, const QPalette &palette);
 
+/// The same in the colours that the application has when it is drawn.
+QIcon themedIcon(const QString &name);
+
 } // namespace headlight

@@ -24,6 +24,7 @@ QLabel *plainLabel(const char *name) {
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    label->setContextMenuPolicy(Qt::NoContextMenu); // the panel's menu is for its labels, too
     return label;
 }
 
@@ -39,6 +40,7 @@ InspectorPanel::InspectorPanel(QWidget *parent)
     , m_table(new AttentionRowTable) {
     m_table->setObjectName(QStringLiteral("inspectorRow"));
     createLayout();
+    createExports();
     retranslate();
 }
 
@@ -65,8 +67,8 @@ void InspectorPanel::createLayout() {
         bold.setBold(true);
         label->setFont(bold);
     }
-    auto *content = new QWidget;
-    auto *lines = new QVBoxLayout(content);
+    m_content = new QWidget;
+    auto *lines = new QVBoxLayout(m_content);
     lines->setContentsMargins(6, 6, 6, 6);
     for (QWidget *part :
         {static_cast<QWidget *>(m_heading), static_cast<QWidget *>(m_state), static_cast<QWidget *>(m_words),
@@ -77,7 +79,7 @@ void InspectorPanel::createLayout() {
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setWidget(content);
+    scroll->setWidget(m_content);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(scroll);
@@ -134,8 +136,12 @@ void InspectorPanel::refreshNow() {
         m_table->clearRow();
         return;
     }
-    m_rowHeading->setText(tr("Row %1: where position %1 looks").arg(QString::number(m_cell->row)));
+    m_rowHeading->setText(rowHeading());
     m_table->setRow(m_trace, m_probe, m_cell->row, m_cell->col);
+}
+
+QString InspectorPanel::rowHeading() const {
+    return tr("Row %1: where position %1 looks").arg(QString::number(m_cell->row));
 }
 
 void InspectorPanel::showHeading() {

@@ -3,6 +3,7 @@
 
 #include "model/text/trace.h"
 #include "ui/cell.h"
+#include "ui/export_picture.h"
 #include "ui/probe_view.h"
 
 #include <QWidget>
@@ -11,6 +12,7 @@
 #include <optional>
 
 class QLabel;
+class QMenu;
 
 namespace headlight {
 
@@ -37,6 +39,12 @@ private:
     enum Fact { RawScore, ScaledScore, MaskedScore, Weight, RowSum, Next, FactCount };
 
     void createLayout();
+    void createExports();
+    ExportPicture picture() const;
+    void putContentOnPaper();
+    QMenu *selectionMenu();
+    QString exportTitle() const;
+    QString rowHeading() const;
     void retranslate();
     void refresh();
     void refreshNow();
@@ -46,6 +54,7 @@ private:
     bool hasNumbers() const;
     QString rowSumText() const;
 
+    QWidget *m_content = nullptr; ///< all that scrolls
     QLabel *m_heading;
     QLabel *m_state;
     QLabel *m_words;

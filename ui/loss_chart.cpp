@@ -51,6 +51,7 @@ LossChart::LossChart(QWidget *parent)
     connect(&m_refreshTimer, &QTimer::timeout, this, &LossChart::refresh);
     connect(m_plot, &LossPlot::hovered, this, &LossChart::hover);
     connect(m_plot, &LossPlot::hoverEnded, this, &LossChart::endHover);
+    createExports();
     retranslate();
     refresh();
 }
@@ -58,7 +59,6 @@ LossChart::LossChart(QWidget *parent)
 void LossChart::startRun(const LossReference &reference) {
     clear();
     m_reference = reference;
-    m_plot->setSteps(reference.steps);
     retranslate();
     refresh();
 }
@@ -67,19 +67,20 @@ void LossChart::setSteps(qint64 steps) {
     if (!m_reference)
         return;
     m_reference->steps = steps;
-    m_plot->setSteps(steps);
     refresh();
 }
 
 void LossChart::addMiniBatchLosses(const std::vector<LossPoint> &points) {
     for (const LossPoint &point : points)
         m_miniBatch.add(point.step, point.loss);
+    m_losses.addMiniBatches(points);
     if (!points.empty())
         scheduleRefresh();
 }
 
 void LossChart::addEvaluation(const Evaluation &evaluation) {
     m_evaluations.add(evaluation);
+    m_losses.addEvaluation(evaluation);
     m_train.add(evaluation.step, evaluation.train);
     if (evaluation.validation)
         m_validation.add(evaluation.step, *evaluation.validation);
@@ -107,6 +108,7 @@ void LossChart::clear() {
     m_miniBatch.clear();
     m_failure.reset();
     m_evaluations.clear();
+    m_losses.clear();
     m_readEvaluation.reset();
     m_readBatch.reset();
     refresh();
@@ -125,11 +127,15 @@ void LossChart::showEvent(QShowEvent *event) {
 }
 
 void LossChart::retranslate() {
-    m_plot->setAxisTitles(tr("step"), tr("loss"));
+    setAxisTitles(*m_plot);
     m_plot->setAccessibleName(tr("Loss by training step"));
     updateLegend();
     updateNote();
     updateReadout();
+}
+
+void LossChart::setAxisTitles(LossPlot &plot) const {
+    plot.setAxisTitles(tr("step"), tr("loss"));
 }
 
 void LossChart::updateLegend() {
@@ -147,28 +153,38 @@ void LossChart::refresh() {
     m_stale = m_training && !isVisible();
     if (m_stale)
         return;
-    m_plot->setEmpty(!m_reference);
-    updateLossRange();
-    m_plot->setCurve(LossKind::MiniBatch, m_miniBatch);
-    m_plot->setCurve(LossKind::Training, m_train);
-    m_plot->setCurve(LossKind::Validation, m_validation);
-    m_plot->setLevel(LossKind::Uniform, m_reference ? std::optional<double>(m_reference->lnV) : std::nullopt);
-    m_plot->setLevel(LossKind::Bigram, m_reference ? m_reference->bigram : std::nullopt);
-    std::vector<std::int64_t> gaps;
-    for (const LossCurve *curve : {&m_miniBatch, &m_train, &m_validation})
-        gaps.insert(gaps.end(), curve->gaps().begin(), curve->gaps().end());
-    if (m_failure)
-        gaps.push_back(*m_failure);
-    std::sort(gaps.begin(), gaps.end());
-    gaps.erase(std::unique(gaps.begin(), gaps.end()), gaps.end());
-    const std::optional<Evaluation> lowest = m_evaluations.lowestBeforeRise();
-    m_plot->setMarks(std::move(gaps),
-        lowest ? std::optional<LossPoint>({lowest->step, *lowest->validation}) : std::nullopt);
+    fillPlot(*m_plot);
     updateNote();
     updateReadout();
 }
 
-void LossChart::updateLossRange() {
+void LossChart::fillPlot(LossPlot &plot) const {
+    plot.setEmpty(!m_reference);
+    if (m_reference)
+        plot.setSteps(m_reference->steps);
+    setLossRange(plot);
+    plot.setCurve(LossKind::MiniBatch, m_miniBatch);
+    plot.setCurve(LossKind::Training, m_train);
+    plot.setCurve(LossKind::Validation, m_validation);
+    plot.setLevel(LossKind::Uniform, m_reference ? std::optional<double>(m_reference->lnV) : std::nullopt);
+    plot.setLevel(LossKind::Bigram, m_reference ? m_reference->bigram : std::nullopt);
+    const std::optional<Evaluation> lowest = m_evaluations.lowestBeforeRise();
+    plot.setMarks(
+        gaps(), lowest ? std::optional<LossPoint>({lowest->step, *lowest->validation}) : std::nullopt);
+}
+
+std::vector<std::int64_t> LossChart::gaps() const {
+    std::vector<std::int64_t> steps;
+    for (const LossCurve *curve : {&m_miniBatch, &m_train, &m_validation})
+        steps.insert(steps.end(), curve->gaps().begin(), curve->gaps().end());
+    if (m_failure)
+        steps.push_back(*m_failure);
+    std::sort(steps.begin(), steps.end());
+    steps.erase(std::unique(steps.begin(), steps.end()), steps.end());
+    return steps;
+}
+
+void LossChart::setLossRange(LossPlot &plot) const {
     std::optional<double> low;
     std::optional<double> high;
     const auto include = [&](std::optional<double> loss) {
@@ -187,7 +203,7 @@ void LossChart::updateLossRange() {
         include(m_reference->lnV);
         include(m_reference->bigram);
     }
-    m_plot->setLossRange(low.value_or(0), high.value_or(1));
+    plot.setLossRange(low.value_or(0), high.value_or(1));
 }
 
 void LossChart::updateNote() {

@@ -3,6 +3,8 @@
 
 #include "model/text/progress.h"
 #include "ui/evaluation_log.h"
+#include "ui/export_loss_table.h"
+#include "ui/export_picture.h"
 #include "ui/loss_curve.h"
 #include "ui/loss_reference.h"
 
@@ -42,11 +44,17 @@ protected:
     void showEvent(QShowEvent *event) override;
 
 private:
+    void createExports();
+    QString exportTitle() const;
+    ExportPicture picture() const;
+    void fillPlot(LossPlot &plot) const;
+    void setAxisTitles(LossPlot &plot) const;
+    std::vector<std::int64_t> gaps() const;
     void retranslate();
     void updateLegend();
     void scheduleRefresh();
     void refresh();
-    void updateLossRange();
+    void setLossRange(LossPlot &plot) const;
     void updateNote();
     void updateReadout();
     void hover(double step, double stepsPerPixel);
@@ -56,6 +64,7 @@ private:
 
     std::optional<LossReference> m_reference;
     EvaluationLog m_evaluations;
+    ExportLossTable m_losses;
     LossCurve m_train;
     LossCurve m_validation;
     LossCurve m_miniBatch;

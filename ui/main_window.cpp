@@ -3,10 +3,12 @@
 
 #include "ui/attention_maps.h"
 #include "ui/checks_panel.h"
+#include "ui/file_dialogs.h"
 #include "ui/generation_panel.h"
 #include "ui/inspector_panel.h"
 #include "ui/loss_chart.h"
 #include "ui/message_bar.h"
+#include "ui/reading_progress.h"
 #include "ui/run_panel.h"
 #include "ui/switch_banner.h"
 #include "ui/text_menu.h"
@@ -16,7 +18,6 @@
 #include <QCloseEvent>
 #include <QDockWidget>
 #include <QDragEnterEvent>
-#include <QFileDialog>
 #include <QMenuBar>
 #include <QMimeData>
 #include <QScrollArea>
@@ -50,6 +51,7 @@ MainWindow::MainWindow(QWidget *parent)
     , m_toolBar(new TrainingToolBar)
     , m_textMenu(new TextMenu(this))
     , m_messageBar(new MessageBar)
+    , m_readingProgress(new ReadingProgressBar)
     , m_switchBanner(new SwitchBanner)
     , m_maps(new AttentionMaps)
     , m_runPanel(new RunPanel)
@@ -74,15 +76,16 @@ MainWindow::MainWindow(QWidget *parent)
 void MainWindow::createPanels() {
     addToolBar(m_toolBar);
     m_toolBar->setTextMenu(m_textMenu);
-    connect(m_toolBar, &TrainingToolBar::openRequested, this, &MainWindow::chooseTextFile);
-    connect(m_textMenu, &TextMenu::openRequested, this, &MainWindow::chooseTextFile);
-    connect(m_textMenu, &TextMenu::recentFileChosen, this, &MainWindow::textFileChosen);
+    connect(m_toolBar, &TrainingToolBar::openRequested, this, &MainWindow::chooseFile);
+    connect(m_textMenu, &TextMenu::openRequested, this, &MainWindow::chooseFile);
+    connect(m_textMenu, &TextMenu::recentFileChosen, this, &MainWindow::fileChosen);
     connect(m_toolBar, &TrainingToolBar::languageSwitchRequested, this, &MainWindow::switchLanguage);
 
     auto *centre = new QWidget;
     auto *layout = new QVBoxLayout(centre);
     layout->setContentsMargins(4, 2, 4, 2);
     layout->setSpacing(2);
+    layout->addWidget(m_readingProgress);
     layout->addWidget(m_messageBar);
     layout->addWidget(m_switchBanner);
     layout->addWidget(m_maps, 1);
@@ -177,13 +180,23 @@ bool MainWindow::needsTrace() const {
     return !m_inspectorPanel->visibleRegion().isEmpty() || !m_checksPanel->visibleRegion().isEmpty();
 }
 
-void MainWindow::chooseTextFile() {
-    QFileDialog dialog(this, tr("Open a text file"));
-    dialog.setObjectName(QStringLiteral("openTextDialog"));
-    dialog.setFileMode(QFileDialog::ExistingFile);
-    dialog.setNameFilters({tr("Text files (*.txt *.md *.csv)"), tr("All files (*)")});
-    if (dialog.exec() == QDialog::Accepted && !dialog.selectedFiles().isEmpty())
-        emit textFileChosen(dialog.selectedFiles().constFirst());
+void MainWindow::chooseFile() {
+    const QString path = askForTextOrRun(this);
+    if (!path.isEmpty())
+        emit fileChosen(path);
+}
+
+void MainWindow::setRunPresent(bool present) {
+    for (QAction *action : {m_saveAction, m_saveAsAction, m_exportAction})
+        action->setEnabled(present);
+}
+
+bool MainWindow::savesText() const {
+    return m_saveTextAction->isChecked();
+}
+
+void MainWindow::setSavesText(bool saves) {
+    m_saveTextAction->setChecked(saves);
 }
 
 void MainWindow::switchLanguage() {
@@ -217,7 +230,7 @@ void MainWindow::dropEvent(QDropEvent *event) {
     if (path.isEmpty())
         return;
     event->acceptProposedAction();
-    emit textFileChosen(path);
+    emit fileChosen(path);
 }
 
 void MainWindow::updateTitle() {

@@ -16,6 +16,7 @@ class GenerationPanel;
 class InspectorPanel;
 class LossChart;
 class MessageBar;
+class ReadingProgressBar;
 class RunPanel;
 class SwitchBanner;
 class TextMenu;
@@ -53,8 +54,20 @@ public:
     /// The arrangement of the first start.
     void resetLayout();
 
+    /// What can be done with the present run: nothing without one.
+    void setRunPresent(bool present);
+    /// Whether saved runs carry their text, as checked in the File menu.
+    bool savesText() const;
+    void setSavesText(bool saves);
+    ReadingProgressBar *readingProgress() const { return m_readingProgress; }
+
 signals:
-    void textFileChosen(const QString &path);
+    /// A text or a file of weights.
+    void fileChosen(const QString &path);
+    void saveRunRequested();
+    void saveRunAsRequested();
+    void exportWeightsRequested();
+    void savesTextChanged(bool saves);
     void languageChosen(const QString &code);
     void coloursChosen(const QString &colours);
     void aboutRequested();
@@ -73,7 +86,8 @@ private:
     void createMenus();
     void createViewMenu();
     QDockWidget *createDock(const char *name, QWidget *panel, Qt::DockWidgetArea area);
-    void chooseTextFile();
+    void createFileMenu();
+    void chooseFile();
     void switchLanguage();
     void retranslate();
     void updateTitle();
@@ -81,6 +95,7 @@ private:
     TrainingToolBar *m_toolBar;
     TextMenu *m_textMenu;
     MessageBar *m_messageBar;
+    ReadingProgressBar *m_readingProgress;
     SwitchBanner *m_switchBanner;
     AttentionMaps *m_maps;
     RunPanel *m_runPanel;
@@ -101,6 +116,10 @@ private:
     QMenu *m_coloursMenu = nullptr;
     QMenu *m_languageMenu = nullptr;
     QMenu *m_helpMenu = nullptr;
+    QAction *m_saveAction = nullptr;
+    QAction *m_saveAsAction = nullptr;
+    QAction *m_saveTextAction = nullptr;
+    QAction *m_exportAction = nullptr;
     QAction *m_quitAction = nullptr;
     QAction *m_generateAction = nullptr;
     QAction *m_resetLayoutAction = nullptr;

@@ -12,13 +12,31 @@
 
 namespace headlight {
 
-void MainWindow::createMenus() {
+void MainWindow::createFileMenu() {
     m_fileMenu = menuBar()->addMenu(QString());
     m_fileMenu->addAction(m_toolBar->openAction());
     m_fileMenu->addMenu(m_textMenu);
     m_fileMenu->addSeparator();
+    m_saveAction = m_fileMenu->addAction(QString(), this, &MainWindow::saveRunRequested);
+    m_saveAction->setObjectName(QStringLiteral("saveRunAction"));
+    m_saveAction->setShortcut(QKeySequence::Save);
+    m_saveAsAction = m_fileMenu->addAction(QString(), this, &MainWindow::saveRunAsRequested);
+    m_saveAsAction->setObjectName(QStringLiteral("saveRunAsAction"));
+    m_saveAsAction->setShortcut(QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S));
+    m_saveTextAction = m_fileMenu->addAction(QString());
+    m_saveTextAction->setObjectName(QStringLiteral("saveTextAction"));
+    m_saveTextAction->setCheckable(true);
+    connect(m_saveTextAction, &QAction::toggled, this, &MainWindow::savesTextChanged);
+    m_exportAction = m_fileMenu->addAction(QString(), this, &MainWindow::exportWeightsRequested);
+    m_exportAction->setObjectName(QStringLiteral("exportWeightsAction"));
+    m_fileMenu->addSeparator();
     m_quitAction = m_fileMenu->addAction(QString(), this, &QWidget::close);
     m_quitAction->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Q));
+    setRunPresent(false);
+}
+
+void MainWindow::createMenus() {
+    createFileMenu();
 
     m_runMenu = menuBar()->addMenu(QString());
     m_runMenu->addActions({m_toolBar->trainAction(), m_toolBar->pauseAction()});
@@ -67,6 +85,10 @@ void MainWindow::retranslate() {
     m_runMenu->setTitle(tr("&Run"));
     m_viewMenu->setTitle(tr("&View"));
     m_helpMenu->setTitle(tr("&Help"));
+    m_saveAction->setText(tr("Save run"));
+    m_saveAsAction->setText(tr("Save run as…"));
+    m_saveTextAction->setText(tr("Put the text into saved runs"));
+    m_exportAction->setText(tr("Export weights for PyTorch…"));
     m_quitAction->setText(tr("Quit"));
     m_generateAction->setText(tr("Generate"));
     m_resetLayoutAction->setText(tr("Reset layout"));

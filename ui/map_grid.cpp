@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/map_grid.h"
 
+#include "ui/export_actions.h"
 #include "ui/heatmap_view.h"
 #include "ui/map_grid_plan.h"
 
@@ -41,7 +42,24 @@ HeatmapView *MapGrid::createView(const char *name, int index) {
     connect(view, &HeatmapView::moveRequested, this, &MapGrid::movePin);
     connect(view, &HeatmapView::releaseRequested, this, [this] { setPinned(std::nullopt); });
     m_views[static_cast<std::size_t>(index)] = view;
+    createExports(view);
     return view;
+}
+
+void MapGrid::createExports(HeatmapView *view) {
+    ExportContent content;
+    content.available = [view] { return !view->isEmpty(); };
+    content.picture = [this, view] { return heatmapPicture(exported(view)); };
+    content.table = [this, view] { return matrixTable(exported(view)); };
+    auto *exports = new ExportActions(view, content);
+    exports->setFurtherActions(this);
+}
+
+HeatmapContent MapGrid::exported(const HeatmapView *view) const {
+    HeatmapContent content = view->content();
+    if (view == difference()) // on paper the maps it was made of may not stand beside it
+        content.title = tr("%1 (%2 − %3)").arg(view->title(), now()->title(), before()->title());
+    return content;
 }
 
 void MapGrid::setLabels(std::shared_ptr<const MapLabels> labels) {

@@ -13,6 +13,7 @@
 namespace headlight {
 
 class HeatmapView;
+struct HeatmapContent;
 
 /// The four maps in equal sizes and their one cursor: hovering previews a cell in all of them, a click or the
 /// arrow keys pin it, Escape or a second click frees it.
@@ -48,6 +49,8 @@ private:
     int count() const { return m_labels->count(); }
     int labelPixelSize() const;
     void arrange();
+    void createExports(HeatmapView *view);
+    HeatmapContent exported(const HeatmapView *view) const;
     void setHovered(const std::optional<Cell> &cell);
     void togglePin(const Cell &cell);
     void movePin(int rows, int cols);

@@ -17,8 +17,9 @@ constexpr int gap = 4;
 void paintBar(QPainter &painter, const QRect &bar, ColourScale scale) {
     for (int x = 0; x < bar.width(); ++x) {
         const double position = (x + 0.5) / bar.width();
-        painter.fillRect(
-            bar.left() + x, bar.top(), 1, bar.height(), QColor::fromRgb(colourAt(scale, position)));
+        // As far as the end, under the later ones: drawings would show the paper between strips side by side.
+        painter.fillRect(bar.left() + x, bar.top(), bar.width() - x, bar.height(),
+            QColor::fromRgb(colourAt(scale, position)));
     }
 }
 

@@ -4,12 +4,23 @@ find_package(Qt6 6.4 REQUIRED COMPONENTS Svg)
 set(HEADLIGHT_UI_PANELS_SOURCES
     about_dialog.cpp
     about_dialog.h
+    character_kind.cpp
+    character_kind.h
+    character_name.cpp
+    character_name.h
     character_picker.cpp
     character_picker.h
     checked_edit.cpp
     checked_edit.h
+    checkpoint_error_sentences.cpp
+    checkpoint_error_sentences.h
     elided_label.cpp
     elided_label.h
+    encoding_choices.cpp
+    encoding_choices.h
+    encoding_dialog.cpp
+    encoding_dialog.h
+    error_facts.h
     error_sentences.cpp
     error_sentences.h
     evaluation_log.cpp
@@ -23,6 +34,10 @@ set(HEADLIGHT_UI_PANELS_SOURCES
     generation_panel.h
     icons.cpp
     icons.h
+    isolated_text.cpp
+    isolated_text.h
+    link_button.cpp
+    link_button.h
     loss_chart.cpp
     loss_chart.h
     loss_curve.cpp
@@ -46,6 +61,8 @@ set(HEADLIGHT_UI_PANELS_SOURCES
     prompt_edit.h
     prompt_text.cpp
     prompt_text.h
+    reading_progress.cpp
+    reading_progress.h
     reset_marker.cpp
     reset_marker.h
     run_panel.cpp
@@ -54,9 +71,21 @@ set(HEADLIGHT_UI_PANELS_SOURCES
     settings_form.h
     switch_banner.cpp
     switch_banner.h
+    text_error_sentences.cpp
+    text_error_sentences.h
     text_facts_view.cpp
     text_facts_view.h
     text_summary.h
+    visible_text.cpp
+    visible_text.h
+    vocabulary_dialog.cpp
+    vocabulary_dialog.h
+    vocabulary_filter.cpp
+    vocabulary_filter.h
+    vocabulary_model.cpp
+    vocabulary_model.h
+    vocabulary_warning.cpp
+    vocabulary_warning.h
     wheel_guard.cpp
     wheel_guard.h
 )

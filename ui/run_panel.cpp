@@ -57,6 +57,9 @@ RunPanel::RunPanel(QWidget *parent)
         updateResetHint();
         emit settingsEdited(settings);
     });
+    connect(m_text, &TextFactsView::changeEncodingRequested, this, &RunPanel::changeEncodingRequested);
+    connect(m_text, &TextFactsView::vocabularyRequested, this, &RunPanel::vocabularyRequested);
+    connect(m_text, &TextFactsView::readingChangeRequested, this, &RunPanel::readingChangeRequested);
     retranslate();
 }
 

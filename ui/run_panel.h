@@ -35,6 +35,9 @@ public:
 signals:
     void settingsEdited(const headlight::RunSettings &settings);
     void speedEdited(int stepsPerSecond);
+    void changeEncodingRequested();
+    void vocabularyRequested();
+    void readingChangeRequested(const headlight::TextReading &reading);
 
 protected:
     void changeEvent(QEvent *event) override;

@@ -60,6 +60,7 @@ private slots:
     void arrowsBeginWhereThePointerWas();
     void sentenceFollows();
     void blockedOrNot();
+    void openedWeightsHaveNoBefore();
     void anotherInputEmptiesTheWeights();
     void shorterInputDropsThePin();
     void loadingAndEmpty();
@@ -183,6 +184,17 @@ void CursorTest::blockedOrNot() {
     m_maps->setMask(Matrix(length, length, 1.0F));
     m_maps->setNow(Matrix(length, length, 1.0F / length), 0);
     QVERIFY(sentence().contains(QStringLiteral("into the future")));
+}
+
+void CursorTest::openedWeightsHaveNoBefore() {
+    QCOMPARE(map("beforeMap")->title(), QStringLiteral("Before"));
+    click(map("nowMap"), {0, 0});
+    QVERIFY2(sentence().contains(QStringLiteral("before 25.0 %")), qPrintable(sentence()));
+    m_maps->setBeforeIsUntrained(false);
+    QCOMPARE(map("beforeMap")->title(), QStringLiteral("As opened"));
+    QVERIFY(sentence().contains(QStringLiteral("as opened 25.0 %")));
+    m_maps->setBeforeIsUntrained(true);
+    QCOMPARE(map("beforeMap")->title(), QStringLiteral("Before"));
 }
 
 void CursorTest::anotherInputEmptiesTheWeights() {

@@ -15,6 +15,7 @@ class SentencesTest : public QObject {
 private slots:
     void weights();
     void future();
+    void openedWeightsAreNotCalledBefore();
     void userCharactersStayAsTheyAre();
     void numbers();
     void scores();
@@ -61,6 +62,19 @@ void SentencesTest::future() {
     open.blocked = false;
     QVERIFY(cellSentence(open).contains(QStringLiteral("into the future")));
     QVERIFY(cellSentence(open).contains(QStringLiteral("31.4 %")));
+}
+
+void SentencesTest::openedWeightsAreNotCalledBefore() {
+    CellFacts opened = facts();
+    opened.beforeIsUntrained = false;
+    opened.next.reset();
+    QCOMPARE(cellSentence(opened),
+        QStringLiteral("Position 7 (‘h’) looks at position 6 (‘t’) with 31.4 %: as opened 5.2 %, difference "
+                       "+26.2 points."));
+    opened.cell = {3, 7};
+    QCOMPARE(cellSentence(opened),
+        QStringLiteral("Position 3 (‘h’) looks into the future, at position 7 (‘t’), with 31.4 %: as opened "
+                       "5.2 %, difference +26.2 points."));
 }
 
 void SentencesTest::userCharactersStayAsTheyAre() {

@@ -2,7 +2,10 @@
 // Protects the pane of generated text: nothing is lost in a long text, the marks cover exactly the prompt and
 // the last T characters, surrogate pairs are never cut.
 #include "ui/generated_text_view.h"
+#include "ui/visible_text.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QTest>
 
 using namespace headlight;
@@ -15,6 +18,10 @@ private slots:
     void longTextShowsItsEndAndKeepsAll();
     void longPieceAtOnceKeepsAll();
     void controlCharactersTakeOnePlaceEach();
+    void invisibleCharactersAreMarked_data();
+    void invisibleCharactersAreMarked();
+    void aPartIsCopiedAsItIs();
+    void marksAreNamed();
     void theNextTextStartsAfresh();
 
 private:
@@ -94,9 +101,78 @@ void GeneratedTextTest::controlCharactersTakeOnePlaceEach() {
     view.begin(QStringLiteral("a\r\nb"));
     view.append(QStringLiteral("\u0007c"));
     view.flush();
-    QCOMPARE(view.toPlainText(), QStringLiteral("a\u240d\nb\u2407c"));
-    QCOMPARE(marked(view, 1), QStringLiteral("\u2407c"));
+    QCOMPARE(view.toPlainText(), QStringLiteral("a\u2b1a\nb\u2b1ac"));
+    QCOMPARE(marked(view, 1), QStringLiteral("\u2b1ac"));
     QCOMPARE(view.fullText(), QStringLiteral("a\r\nb\u0007c"));
+}
+
+void GeneratedTextTest::invisibleCharactersAreMarked_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("shown");
+    const QString square(QChar(0x2b1a));
+    QTest::newRow("plain") << QStringLiteral("a b\t가😀") << QStringLiteral("a b\t가😀");
+    QTest::newRow("override") << QStringLiteral("a\u202Ebc\u202C") << "a" + square + "bc" + square;
+    QTest::newRow("isolates") << QStringLiteral("\u2067a\u2069") << square + "a" + square;
+    QTest::newRow("joiners") << QStringLiteral("a\u200D\u200C\u2060b") << "a" + square.repeated(3) + "b";
+    QTest::newRow("fillers") << QStringLiteral("\u3164\u115F") << square.repeated(2);
+    QTest::newRow("selector") << QStringLiteral("❤\uFE0F") << QStringLiteral("❤") + square;
+    QTest::newRow("tag, two units") << QStringLiteral("\U000E0041b") << square + QStringLiteral("\u2060b");
+    QTest::newRow("separators") << QStringLiteral("a\u2028b\u2029c") << "a" + square + "b" + square + "c";
+    QTest::newRow("next line") << QStringLiteral("a\u0085b") << "a" + square + "b";
+    // What Qt's documents take for their own marks.
+    QTest::newRow("noncharacters") << QString(QChar(0xfdd0)) + QChar(0xfffc) + "x"
+                                   << square.repeated(2) + "x";
+    QTest::newRow("letters from right to left") << QStringLiteral("שלום a") << QStringLiteral("שלום a");
+}
+
+void GeneratedTextTest::invisibleCharactersAreMarked() {
+    QFETCH(QString, text);
+    QFETCH(QString, shown);
+    QCOMPARE(visibleText(text), shown);
+    QCOMPARE(visibleText(text).size(), text.size());
+    GeneratedTextView view;
+    view.begin(QString());
+    view.append(text);
+    view.flush();
+    QCOMPARE(view.toPlainText(), shown);
+    QCOMPARE(view.fullText(), text);
+    view.selectAll();
+    view.copy();
+    QCOMPARE(QGuiApplication::clipboard()->text(), text);
+}
+
+void GeneratedTextTest::aPartIsCopiedAsItIs() {
+    GeneratedTextView view;
+    view.begin(QString());
+    view.append(QStringLiteral("x").repeated(20'000) + QStringLiteral("a\u202Eb"));
+    view.flush();
+    QTextCursor cursor = view.textCursor();
+    cursor.movePosition(QTextCursor::End);
+    cursor.movePosition(QTextCursor::Left, QTextCursor::KeepAnchor, 3);
+    view.setTextCursor(cursor);
+    view.copy();
+    QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("a\u202Eb"));
+}
+
+void GeneratedTextTest::marksAreNamed() {
+    GeneratedTextView view;
+    view.resize(400, 100);
+    view.begin(QString());
+    view.append(QStringLiteral("a\u202Eb\U000E0041c"));
+    view.flush();
+    const auto nameAt = [&view](int from) {
+        QTextCursor cursor(view.document());
+        cursor.setPosition(from);
+        const QRect left = view.cursorRect(cursor);
+        return view.nameOfMarkAt(QPoint(left.left() + 3, left.center().y()));
+    };
+    QCOMPARE(nameAt(0), QString());
+    QCOMPARE(nameAt(1), QStringLiteral("U+202E right-to-left override"));
+    QCOMPARE(nameAt(2), QString());
+    QCOMPARE(nameAt(3), QStringLiteral("U+E0041 invisible format character"));
+    QCOMPARE(nameAt(5), QString());
+    GeneratedTextView empty;
+    QCOMPARE(empty.nameOfMarkAt(QPoint(5, 5)), QString());
 }
 
 void GeneratedTextTest::theNextTextStartsAfresh() {

@@ -2,11 +2,14 @@
 // Protects the banner about switches, the About box, the icons on light and dark, and that every panel
 // follows a language switch at run time.
 #include "ui/about_dialog.h"
+#include "ui/encoding_dialog.h"
 #include "ui/generation_panel.h"
 #include "ui/icons.h"
 #include "ui/loss_chart.h"
+#include "ui/reading_progress.h"
 #include "ui/run_panel.h"
 #include "ui/switch_banner.h"
+#include "ui/vocabulary_dialog.h"
 
 #include <QAbstractButton>
 #include <QComboBox>
@@ -108,6 +111,9 @@ void PanelsTest::panelsFollowTheLanguage() {
     new RunPanel(&window);
     auto *chart = new LossChart(&window);
     new GenerationPanel(&window);
+    (new EncodingDialog(&window))->setText(QString(), "a\xFF", TextFacts());
+    new VocabularyDialog(&window);
+    new ReadingProgressBar(&window);
     auto *banner = new SwitchBanner(&window);
     banner->setSwitches(false, true, true);
     chart->startRun({100, 4.0, std::nullopt, true});

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # The whole window with the real engine, driven by mouse and keys.
-foreach(name start training maps probe generation language texts edges layout)
+foreach(name start training maps probe generation language texts runs edges layout)
     headlight_ui_test(window_${name} window_${name}.cpp)
     target_link_libraries(ui_window_${name} PRIVATE headlight_app)
     target_compile_definitions(ui_window_${name} PRIVATE

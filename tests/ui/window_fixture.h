@@ -71,6 +71,7 @@ struct WindowFixture {
     TrainingSession session;
     MainWindow window;
     TextOpener texts;
+    LeftRuns left;
     std::unique_ptr<Wiring> wiring;
     Matrix before;
     Frame frame; ///< the last one
@@ -80,7 +81,8 @@ struct WindowFixture {
     explicit WindowFixture(const RunSettings &settings = quickRun(),
         const QString &code = QStringLiteral("en"), std::shared_ptr<QTemporaryDir> shared = nullptr)
         : folder(shared ? std::move(shared) : std::make_shared<QTemporaryDir>())
-        , preferences(folder->filePath(QStringLiteral("headlight.ini"))) {
+        , preferences(folder->filePath(QStringLiteral("headlight.ini")))
+        , left(folder->filePath(QStringLiteral("runs"))) {
         prepared(preferences, language, code, settings);
         session.setSettings(preferences.runSettings());
         session.setSpeed(preferences.speed());
@@ -88,7 +90,7 @@ struct WindowFixture {
         window.setColours(preferences.colours());
         window.restoreGeometry(preferences.windowGeometry());
         window.restoreState(preferences.windowState());
-        wiring = std::make_unique<Wiring>(window, session, texts, preferences, language);
+        wiring = std::make_unique<Wiring>(window, session, texts, preferences, language, left);
         record();
     }
 

@@ -53,8 +53,9 @@ void WindowGeneration::writesFiveHundredCharacters() {
     QVERIFY2(shown.contains(QStringLiteral("step 0")) && shown.contains("501"), qPrintable(shown));
     QVERIFY(fixture.canPress("generateButton"));
     QVERIFY(!fixture.canPress("stopButton"));
+    QSignalSpy begun(&fixture.session, &TrainingSession::generationStarted);
     fixture.key(Qt::Key_G, Qt::ControlModifier);
-    QVERIFY(fixture.session.isGenerating());
+    QVERIFY(fixture.waits([&] { return begun.count() == 1; }));
 }
 
 void WindowGeneration::unknownCharacterOfThePromptIsNamed() {

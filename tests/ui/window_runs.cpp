@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Protects runs in the window: saved, put aside, opened again and gone on with; weights without a text ask
+// for one; nothing that was trained is replaced without a word.
+#include "app/run_file.h"
+#include "tests/ui/window_fixture.h"
+
+#include <QPushButton>
+
+using namespace headlight;
+
+class WindowRuns : public QObject {
+    Q_OBJECT
+
+    static bool trains(WindowFixture &fixture, qint64 step = 10) {
+        if (!fixture.isReady())
+            return false;
+        fixture.press("step10Button");
+        return fixture.reachesStep(step) && fixture.reaches(RunPhase::Paused);
+    }
+    static bool saves(WindowFixture &fixture, const QString &path) {
+        fixture.wiring->keeper().save(path, false);
+        return fixture.waits([&] { return fixture.message().contains(path); });
+    }
+    /// Presses the message's button with this text.
+    static bool accepts(const WindowFixture &fixture, const QString &offer) {
+        const auto buttons = fixture.find("messageBar")->findChildren<QPushButton *>();
+        for (QPushButton *button : buttons) {
+            if (button->text() == offer && button->isVisible()) {
+                WindowFixture::click(button);
+                return true;
+            }
+        }
+        return false;
+    }
+
+private slots:
+    void initTestCase() { setUpWindowTests(); }
+
+    void aSavedRunGoesOnWhereItWas() {
+        WindowFixture fixture;
+        QVERIFY(trains(fixture));
+        const Matrix now = fixture.frame.now;
+        const Matrix before = fixture.before;
+        const std::vector<LossPoint> losses = fixture.losses;
+        const QString path = fixture.folder->filePath("학습 %1.pt");
+        QVERIFY(saves(fixture, path));
+        fixture.press("step10Button");
+        QVERIFY(fixture.reachesStep(20) && fixture.reaches(RunPhase::Paused));
+        const std::vector<LossPoint> whole = fixture.losses;
+
+        WindowFixture other;
+        QVERIFY(other.isReady("story-ko"));
+        other.drop(path);
+        QVERIFY(other.reachesStep(10) && other.reaches(RunPhase::Paused));
+        QVERIFY(
+            other.waits([&] { return other.losses.size() == losses.size() && !other.frame.now.empty(); }));
+        QVERIFY(other.frame.now.values == now.values);
+        QVERIFY(other.before.values == before.values);
+        other.press("step10Button");
+        QVERIFY(other.reachesStep(20) && other.reaches(RunPhase::Paused));
+        QVERIFY(other.waits([&] { return other.losses.size() == whole.size(); }));
+        for (std::size_t i = 0; i < whole.size(); ++i)
+            QCOMPARE(other.losses[i].loss, whole[i].loss);
+    }
+
+    void aRunThatWasResetCanBeBroughtBack() {
+        WindowFixture fixture;
+        QVERIFY(trains(fixture));
+        const Matrix now = fixture.frame.now;
+        fixture.press("resetButton");
+        QVERIFY(fixture.reaches(RunPhase::Ready));
+        QVERIFY(fixture.waits([&] { return !fixture.message().isEmpty(); }));
+        QVERIFY(accepts(fixture, "Bring it back"));
+        QVERIFY(fixture.reachesStep(10) && fixture.reaches(RunPhase::Paused));
+        QVERIFY(fixture.waits([&] { return fixture.frame.now.values == now.values; }));
+    }
+
+    void anUnsavedRunIsNotReplacedWithoutAQuestion() {
+        WindowFixture fixture;
+        QVERIFY(trains(fixture));
+        const QString path = fixture.folder->filePath("run.pt");
+        QVERIFY(saves(fixture, path));
+        fixture.press("step10Button");
+        QVERIFY(fixture.reachesStep(20) && fixture.reaches(RunPhase::Paused));
+        fixture.drop(path);
+        auto question = [&] { return fixture.window.findChild<QDialog *>("replaceRunQuestion"); };
+        QVERIFY(fixture.waits([&] { return question() != nullptr; }));
+        question()->reject();
+        QVERIFY(fixture.waits([&] { return question() == nullptr; }));
+        QCOMPARE(fixture.session.step(), 20);
+        fixture.drop(path);
+        QVERIFY(fixture.waits([&] { return question() != nullptr; }));
+        const auto buttons = question()->findChildren<QPushButton *>();
+        for (QPushButton *button : buttons) {
+            if (button->text() == "Replace it")
+                button->click();
+        }
+        QVERIFY(fixture.waits([&] { return fixture.session.step() == 10; }));
+    }
+
+    void aBrokenRunFileChangesNothing() {
+        WindowFixture fixture;
+        QVERIFY(trains(fixture));
+        const QString path = fixture.folder->filePath("run.pt");
+        QVERIFY(saves(fixture, path));
+        QFile file(path);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QString broken = fixture.file("broken.pt", file.readAll().chopped(100));
+        const quint64 run = fixture.session.runId();
+        fixture.drop(broken);
+        QVERIFY(fixture.waits([&] { return fixture.message().contains("broken.pt"); }));
+        QCOMPARE(fixture.session.runId(), run);
+        QCOMPARE(fixture.session.step(), 10);
+        QVERIFY(fixture.canPress("trainButton"));
+    }
+
+    void weightsAskForTheirText() {
+        WindowFixture fixture;
+        QVERIFY(trains(fixture));
+        const Matrix now = fixture.frame.now;
+        const QString path = fixture.folder->filePath("weights.pt");
+        fixture.wiring->keeper().exportWeights(path);
+        QVERIFY(fixture.waits([&] { return fixture.message().contains(path); }));
+        WindowFixture other;
+        QVERIFY(other.isReady());
+        other.drop(path);
+        QVERIFY(other.waits([&] { return other.message().contains("weights.pt"); }));
+        QVERIFY(accepts(
+            other, QStringLiteral("“%1”").arg(QString::fromStdString(other.session.text()->facts.name))));
+        QVERIFY(other.waits([&] { return other.session.isStarted(); }));
+        QVERIFY(other.session.description()->start == StartOfRun::Opened);
+        QVERIFY(other.waits([&] { return other.frame.now.values == now.values; }));
+        QVERIFY(other.canPress("trainButton"));
+    }
+
+    void aRunLeftBehindIsOffered() {
+        const auto folder = std::make_shared<QTemporaryDir>();
+        Matrix now;
+        {
+            WindowFixture fixture(quickRun(), "en", folder);
+            QVERIFY(trains(fixture));
+            now = fixture.frame.now;
+            fixture.wiring->keeper().saveBeforeLeaving();
+        }
+        WindowFixture next(quickRun(), "en", folder);
+        QVERIFY(next.isReady());
+        QVERIFY(accepts(next, "Go on"));
+        QVERIFY(next.reachesStep(10) && next.reaches(RunPhase::Paused));
+        QVERIFY(next.waits([&] { return next.frame.now.values == now.values; }));
+    }
+};
+
+QTEST_MAIN(WindowRuns)
+#include "window_runs.moc"

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the Inspector gives away.
+#include "ui/inspector_panel.h"
+
+#include "ui/export_actions.h"
+#include "ui/export_trace_table.h"
+#include "ui/picture_export.h"
+
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QLabel>
+#include <QLayout>
+#include <QMenu>
+#include <QPainter>
+
+#include <algorithm>
+#include <memory>
+
+namespace headlight {
+
+namespace {
+
+constexpr int paperWidth = 300;
+
+} // namespace
+
+void InspectorPanel::createExports() {
+    ExportContent content;
+    content.available = [this] { return hasNumbers(); };
+    content.picture = [this] { return picture(); };
+    content.table = [this] { return traceTable(exportTitle(), m_trace, m_probe, m_cell->row); };
+    content.wholeTable = [this] {
+        return traceTable(tr("Scores and weights: step %1").arg(QString::number(m_trace.step)), m_trace,
+            m_probe, std::nullopt);
+    };
+    auto *exports = new ExportActions(this, content);
+    exports->setBaseMenu([this] { return selectionMenu(); });
+}
+
+QString InspectorPanel::exportTitle() const {
+    return tr("%1, step %2").arg(rowHeading(), QString::number(m_trace.step));
+}
+
+ExportPicture InspectorPanel::picture() const {
+    const auto sheet = std::make_shared<InspectorPanel>();
+    sheet->m_probe = m_probe;
+    sheet->m_trace = m_trace;
+    sheet->m_cell = m_cell;
+    sheet->m_pinned = m_pinned;
+    sheet->putContentOnPaper();
+    const auto paint = [sheet](QPainter &painter, const QSize &wanted) {
+        const QSizeF natural = sheet->m_content->size();
+        const double zoom = std::min(wanted.width() / natural.width(), wanted.height() / natural.height());
+        painter.save();
+        painter.translate((wanted.width() - zoom * natural.width()) / 2, 0);
+        painter.scale(zoom, zoom);
+        sheet->m_content->render(&painter, QPoint(), QRegion(), QWidget::DrawChildren);
+        painter.restore();
+    };
+    return {exportTitle(), sheet->m_content->size(), paint};
+}
+
+void InspectorPanel::putContentOnPaper() {
+    m_stale = true;
+    putOnPaper(*this);
+    QLayout *lines = m_content->layout();
+    lines->activate();
+    m_content->setFixedSize(paperWidth,
+        lines->hasHeightForWidth() ? lines->heightForWidth(paperWidth) : lines->sizeHint().height());
+    lines->activate();
+}
+
+QMenu *InspectorPanel::selectionMenu() {
+    auto *menu = new QMenu;
+    const QList<QLabel *> labels = findChildren<QLabel *>();
+    for (const QLabel *label : labels) {
+        if (!label->hasSelectedText())
+            continue;
+        QAction *action = menu->addAction(tr("&Copy selected text"));
+        connect(action, &QAction::triggered, this,
+            [text = label->selectedText()] { QGuiApplication::clipboard()->setText(text); });
+        break; // a label takes the focus, and with it the selection, from any other
+    }
+    return menu;
+}
+
+} // namespace headlight
