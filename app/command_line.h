@@ -8,27 +8,60 @@
 
 #include <QString>
 
+#include <cstdint>
+#include <filesystem>
+#include <optional>
 #include <variant>
 
 namespace headlight {
 
-/// headlight train TEXT
+/// A file as it was named.
+struct NamedFile {
+    QString name; ///< as typed; empty: none
+    std::filesystem::path path;
+};
+
+/// headlight train [TEXT]
 struct TrainCommand {
-    TextChoice text;
+    std::optional<TextChoice> text; ///< absent only with `open`
+    NamedFile open;                 ///< goes on with this run, or begins with these weights
     RunSettings settings;
-    std::int64_t generate = 500; ///< characters, 0 = none
+    QStringList given;                  ///< the options of the command line: an opened run takes few
+    std::optional<std::int64_t> stopAt; ///< stops after this step without changing the number of steps
+    std::int64_t generate = 500;        ///< characters, 0 = none
     double temperature = 1.0;
-    QString json; ///< file for the record, or empty
+    NamedFile save; ///< the run, at the end
+    bool withText = false;
+    NamedFile json; ///< the record
+};
+
+/// headlight generate RUN
+struct GenerateCommand {
+    NamedFile run;
+    std::optional<TextChoice> text; ///< for a file of weights alone
+    QString prompt;                 ///< empty: token 0, as the chapter does
+    std::int64_t tokens = 500;
+    double temperature = 1.0;
+    std::optional<std::uint64_t> seed; ///< absent: a copy of the run's stream
+};
+
+/// headlight inspect FILE
+struct InspectCommand {
+    TextChoice file;                ///< a text, a run or weights
+    std::optional<TextChoice> text; ///< for a file of weights alone
+    std::optional<QString> prompt;  ///< computes the logits of this
+    NamedFile json;                 ///< where they are written
+};
+
+/// headlight export RUN OUT
+struct ExportCommand {
+    NamedFile run;
+    NamedFile out;
 };
 
 /// headlight head-demo
 struct HeadDemoCommand {
-    QString json;
-};
-
-/// headlight inspect TEXT
-struct InspectCommand {
-    TextChoice text;
+    NamedFile json;
 };
 
 /// --help or --version: what to print before leaving.
@@ -41,11 +74,8 @@ struct UsageError {
     QString sentence;
 };
 
-using Command =
-    std::variant<WindowOptions, TrainCommand, HeadDemoCommand, InspectCommand, PrintCommand, UsageError>;
-
-/// True when the words ask for the window, whose own options (Qt's -platform and such) come on top.
-bool asksForWindow(const QStringList &words);
+using Command = std::variant<WindowOptions, TrainCommand, GenerateCommand, InspectCommand, ExportCommand,
+    HeadDemoCommand, PrintCommand, UsageError>;
 
 /// What the command line asks for. Numbers out of range are not wrong usage: checkSettings() refuses them.
 /// Help texts need a QCoreApplication.

@@ -2,7 +2,7 @@
 #include "app/console_head_demo.h"
 
 #include "app/console_engine.h"
-#include "app/console_output.h"
+#include "app/console_refusal.h"
 #include "app/file_writer.h"
 #include "app/guarded.h"
 #include "app/training_record.h"
@@ -35,7 +35,9 @@ QString tensorLines(const Matrix &matrix) {
 } // namespace
 
 int demonstrateHeadInConsole(const HeadDemoCommand &command, const EngineFactory &factory) {
-    const auto error = guarded([&] {
+    return concluded([&] {
+        if (!command.json.name.isEmpty())
+            throwIf(checkWritable(command.json.name));
         const auto engine = valueOrThrow(factory());
         const HeadDemo demo = valueOrThrow(engine->headDemo());
         const EngineInfo info = engine->info();
@@ -43,13 +45,9 @@ int demonstrateHeadInConsole(const HeadDemoCommand &command, const EngineFactory
         printOut(sizeLine(demo.outShape));
         printOut(sizeLine(demo.weightsShape));
         printOut(tensorLines(demo.weights));
-        if (command.json.isEmpty())
-            return;
-        if (const auto failure =
-                writeFile(command.json, toJson(demo, QString::fromStdString(info.torchVersion))))
-            throw ErrorException(*failure);
+        if (!command.json.name.isEmpty())
+            throwIf(writeFile(command.json.name, toJson(demo, QString::fromStdString(info.torchVersion))));
     });
-    return error ? refuse(*error) : exitDone;
 }
 
 } // namespace headlight

@@ -1,81 +1,90 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/console_inspect.h"
 
-#include "app/console_output.h"
+#include "app/built_in_texts.h"
+#include "app/console_model.h"
+#include "app/console_refusal.h"
+#include "app/console_text.h"
+#include "app/file_writer.h"
 #include "app/guarded.h"
-#include "model/text/bigram.h"
-#include "model/text/settings.h"
-#include "ui/character_label.h"
-
-#include <QCoreApplication>
-
-#include <cmath>
+#include "app/json_writer.h"
+#include "model/text/file_bytes.h"
+#include "model/text/file_form.h"
+#include "model/text/probe.h"
 
 namespace headlight {
 
 namespace {
 
-struct InspectText {
-    Q_DECLARE_TR_FUNCTIONS(Inspect)
-};
+constexpr std::size_t beginning = 64u << 10;
 
-QString number(std::size_t count) {
-    return QString::number(count);
+/// What weights are usually called, although only their content counts when it tells.
+bool isNamedLikeWeights(const QString &name) {
+    static const QStringList endings{QStringLiteral(".pt"), QStringLiteral(".pth"), QStringLiteral(".ckpt"),
+        QStringLiteral(".bin"), QStringLiteral(".safetensors")};
+    return std::any_of(endings.begin(), endings.end(),
+        [&name](const QString &ending) { return name.endsWith(ending, Qt::CaseInsensitive); });
 }
 
-QString encodingLine(const TextFacts &facts) {
-    const QString encoding = QString::fromStdString(facts.encoding);
-    return facts.byteOrderMark ? InspectText::tr("encoding: %1, its byte-order mark left out").arg(encoding)
-                               : InspectText::tr("encoding: %1").arg(encoding);
-}
-
-QString vocabularyLine(const TextDocument &text) {
-    QStringList labels;
-    for (const char32_t character : text.tokenizer.characters())
-        labels.append(characterLabel(character));
-    return InspectText::tr("vocabulary: %1").arg(labels.join(QLatin1Char(' ')));
-}
-
-/// What the chapter's block size makes of the text.
-QString trainingLine(const TextDocument &text) {
-    const RunSettings defaults;
-    const QString blockSize = QString::number(defaults.blockSize);
-    if (const auto error = checkTrainable(text, defaults.blockSize)) {
-        if (error->other == 0)
-            return InspectText::tr("too short to train with any block size");
-        return InspectText::tr("too short to train with a block size of %1: the largest that fits is %2")
-            .arg(blockSize, QString::number(error->other));
+/// Whether a file is to be read as weights, so that the right sentence refuses it if it is neither.
+bool holdsWeights(const TextChoice &file) {
+    if (isBuiltInText(file.name))
+        return false;
+    const auto bytes = readFileBeginning(file.path, beginning);
+    if (!bytes)
+        return false;
+    switch (recogniseFile(*bytes)) {
+    case FileForm::TorchZip:
+    case FileForm::TorchLegacy:
+    case FileForm::Safetensors:
+        return true;
+    case FileForm::Unknown: // perhaps a text
+        return false;
+    default:
+        return isNamedLikeWeights(file.name);
     }
-    return hasValidationWindow(text, defaults.blockSize)
-               ? InspectText::tr("can be trained with a block size of %1").arg(blockSize)
-               : InspectText::tr("can be trained with a block size of %1, without a validation loss")
-                     .arg(blockSize);
 }
 
-QStringList linesOf(const TextDocument &text) {
-    QStringList lines;
-    lines << QString::fromStdString(text.facts.name) << encodingLine(text.facts)
-          << InspectText::tr("line ends folded to LF: %1").arg(number(text.facts.foldedLineEnds))
-          << InspectText::tr("characters: %1").arg(number(text.size()))
-          << InspectText::tr("vocabulary size: %1").arg(number(text.vocabularySize()))
-          << InspectText::tr("training part: %1").arg(number(text.trainSize()))
-          << InspectText::tr("validation part: %1").arg(number(text.validationSize())) << trainingLine(text)
-          << InspectText::tr("loss of guessing, ln V: %1")
-                 .arg(QString::number(std::log(static_cast<double>(text.vocabularySize())), 'f', 4));
-    if (const auto loss = bigramValidationLoss(text))
-        lines << InspectText::tr("validation loss of counted pairs: %1").arg(QString::number(*loss, 'f', 4));
-    lines << vocabularyLine(text);
-    return lines;
+void writeLogits(const InspectCommand &command, const RunFile &file, const EngineFactory &factory) {
+    const TextDocumentPtr text = textFor(file, command.text, QStringLiteral("--text TEXT"));
+    const std::vector<TokenId> tokens = tokensOf(*text, *command.prompt);
+    const Probe probe =
+        valueOrThrow(typedProbe(*text, text->tokenizer.decode(tokens), file.checkpoint->settings.blockSize));
+    throwIf(checkWritable(command.json.name));
+    const OpenedModel model = openModel(file, text, factory);
+    const AttentionTrace trace = valueOrThrow(model.run->trace(WeightsOf::Present, probe.tokens));
+    JsonWriter json;
+    json.beginObject();
+    json.key("tokens");
+    json.numbers({trace.tokens.begin(), trace.tokens.end()});
+    json.key("vocabulary");
+    json.value(QString::fromStdU32String(text->tokenizer.characters()));
+    json.key("logits");
+    json.rows(trace.logits);
+    json.endObject();
+    throwIf(writeFile(command.json.name, json.json() + '\n'));
+}
+
+void inspectWeights(const InspectCommand &command, const EngineFactory &factory) {
+    const bool computes = command.prompt.has_value();
+    refuseToReplace(command.json, command.file.path);
+    const RunFile file = openFile({command.file.name, command.file.path}, /*finite=*/computes);
+    if (computes)
+        writeLogits(command, file, factory);
+    printOut(linesAbout(file).join(QLatin1Char('\n')) + QLatin1Char('\n'));
 }
 
 } // namespace
 
-int inspectInConsole(const InspectCommand &command) {
-    const auto error = guarded([&] {
-        const TextDocumentPtr text = valueOrThrow(openText(command.text));
-        printOut(linesOf(*text).join(QLatin1Char('\n')) + QLatin1Char('\n'));
+int inspectInConsole(const InspectCommand &command, const EngineFactory &factory) {
+    return concluded([&] {
+        if (command.prompt || holdsWeights(command.file)) {
+            inspectWeights(command, factory);
+            return;
+        }
+        const TextDocumentPtr text = valueOrThrow(openText(command.file));
+        printOut(linesAbout(*text).join(QLatin1Char('\n')) + QLatin1Char('\n'));
     });
-    return error ? refuse(*error) : exitDone;
 }
 
 } // namespace headlight

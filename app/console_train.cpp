@@ -2,24 +2,26 @@
 #include "app/console_train.h"
 
 #include "app/console_engine.h"
-#include "app/console_output.h"
 #include "app/console_progress.h"
+#include "app/console_refusal.h"
+#include "app/console_sampling.h"
+#include "app/console_start.h"
+#include "app/console_text.h"
 #include "app/file_writer.h"
 #include "app/guarded.h"
+#include "app/run_file.h"
+#include "app/run_text.h"
 #include "app/training_record.h"
-#include "model/text/unicode.h"
 
 #include <QCoreApplication>
 
-#include <cmath>
+#include <algorithm>
 
 namespace headlight {
 
 namespace {
 
 constexpr std::size_t firstLosses = 20;
-constexpr std::int64_t mostCharacters = 10'000'000;
-constexpr double mostTemperature = 1e6;
 
 QString loss(double value) {
     return QString::number(value, 'f', 4);
@@ -32,21 +34,6 @@ QString lineOf(const Evaluation &evaluation) {
                                  : train;
 }
 
-void checkSampling(const TrainCommand &command) {
-    if (command.generate < 0 || command.generate > mostCharacters) {
-        Error error{ErrorKind::SettingOutOfRange, "generate", "0 .. " + std::to_string(mostCharacters)};
-        error.number = command.generate;
-        throw ErrorException(error);
-    }
-    if (!(command.temperature >= 0 && command.temperature <= mostTemperature))
-        throw ErrorException(Error{ErrorKind::SettingOutOfRange, "temperature", "0 .. 1000000"});
-}
-
-void throwIf(const std::optional<Error> &error) {
-    if (error)
-        throw ErrorException(*error);
-}
-
 /// One run from its text to its record. Every step throws ErrorException when it is refused.
 class Training {
 public:
@@ -54,89 +41,130 @@ public:
         : m_command(command)
         , m_factory(factory) {}
 
-    void run() {
-        prepare();
-        observeUntrained();
-        train();
-        generate();
-        if (!m_command.json.isEmpty())
-            throwIf(writeFile(m_command.json, toJson(m_record)));
-    }
+    void run();
 
 private:
+    void checkFiles() const;
     void prepare();
-    void observeUntrained();
+    void observeStart();
+    void describe();
     void train();
+    void advanceToEnd();
+    void save();
     void generate();
+    void writeRecord();
 
     const TrainCommand &m_command;
     const EngineFactory &m_factory;
-    TextDocumentPtr m_text;
+    TrainingStart m_start;
     std::unique_ptr<Engine> m_engine;
     std::unique_ptr<TrainingRun> m_run;
     TrainingRecord m_record;
 };
 
+void Training::run() {
+    prepare();
+    observeStart();
+    describe();
+    train();
+    generate();
+    writeRecord();
+}
+
+void Training::checkFiles() const {
+    for (const NamedFile *out : {&m_command.json, &m_command.save}) {
+        if (out->name.isEmpty())
+            continue;
+        if (m_command.text)
+            refuseToReplace(*out, m_command.text->path);
+        throwIf(checkWritable(out->name));
+    }
+    refuseToReplace(m_command.json, m_command.open.path);
+}
+
 /// Everything that can be refused is refused before the first step.
 void Training::prepare() {
-    checkSampling(m_command);
-    m_text = valueOrThrow(openText(m_command.text));
-    throwIf(checkSettings(m_command.settings, m_text->vocabularySize()));
-    throwIf(checkTrainable(*m_text, m_command.settings.blockSize));
-    if (!m_command.json.isEmpty())
-        throwIf(checkWritable(m_command.json));
+    checkSampling("generate", m_command.generate, m_command.temperature);
+    checkFiles();
+    m_start = startOf(m_command);
     m_engine = valueOrThrow(m_factory());
-    m_run = valueOrThrow(m_engine->createRun(m_text, m_command.settings));
+    m_run = valueOrThrow(m_start.checkpoint ? m_engine->openRun(m_start.text, *m_start.checkpoint)
+                                            : m_engine->createRun(m_start.text, m_start.settings));
     announceEngine(m_engine->info(), QStringLiteral("%1, training threads: %2")
                                          .arg(QString::fromStdString(m_run->description().device),
                                              QString::number(m_run->description().threads)));
 }
 
-void Training::observeUntrained() {
+void Training::observeStart() {
     const RunDescription &description = m_run->description();
-    printOut(QStringLiteral("%1M parameters\n")
-                 .arg(QString::number(static_cast<double>(description.parameterCount) / 1e6, 'f', 3)));
+    if (!m_start.resumed)
+        printOut(QStringLiteral("%1M parameters\n")
+                     .arg(QString::number(static_cast<double>(description.parameterCount) / 1e6, 'f', 3)));
     if (!description.hasValidation)
         printError(QCoreApplication::translate("Console",
                        "The validation part is shorter than a window, so there is no validation loss.") +
                    QLatin1Char('\n'));
-    if (m_text->facts.foldedLineEnds > 0)
-        printError(QCoreApplication::translate("Console", "Line ends that became LF: %1.")
-                       .arg(QString::number(m_text->facts.foldedLineEnds)) +
-                   QLatin1Char('\n'));
-    const auto observed = std::min<std::size_t>(
-        static_cast<std::size_t>(description.settings.blockSize), m_text->tokens.size());
-    m_record.probeTokens.assign(m_text->tokens.begin(), m_text->tokens.begin() + observed);
+    if (m_command.text)
+        announceReading(m_start.text->facts);
+    const auto &tokens = m_start.text->tokens;
+    const auto observed =
+        std::min<std::size_t>(static_cast<std::size_t>(description.settings.blockSize), tokens.size());
+    m_record.probeTokens.assign(tokens.begin(), tokens.begin() + observed);
     m_record.attentionBefore = valueOrThrow(m_run->attention(WeightsOf::Initial, m_record.probeTokens));
+}
+
+void Training::describe() {
+    const RunDescription &description = m_run->description();
     m_record.torch = QString::fromStdString(m_engine->info().torchVersion);
     m_record.settings = description.settings;
     m_record.threads = description.threads;
     m_record.generate = m_command.generate;
     m_record.temperature = m_command.temperature;
     m_record.vocabularySize = static_cast<std::int64_t>(description.vocabularySize);
-    m_record.characters = static_cast<std::int64_t>(m_text->size());
+    m_record.characters = static_cast<std::int64_t>(m_start.text->size());
     m_record.parameterCount = description.parameterCount;
 }
 
+/// The run is saved however training ends: a loss that is not finite leaves the last finite weights.
 void Training::train() {
-    ConsoleProgress bar(m_run->steps());
-    while (m_run->step() < m_run->steps()) {
+    const auto failure = guarded([this] { advanceToEnd(); });
+    if (failure && failure->kind != ErrorKind::NonFiniteLoss)
+        throw ErrorException(*failure);
+    const auto notSaved = guarded([this] { save(); });
+    if (failure && notSaved)
+        refuse(*notSaved);
+    throwIf(failure);
+    throwIf(notSaved);
+}
+
+void Training::advanceToEnd() {
+    ConsoleProgress bar(m_start.end);
+    while (m_run->step() < m_start.end) {
         auto progress = m_run->advance();
-        if (!progress) {
+        if (!progress || progress->evaluation)
             bar.hide();
+        if (!progress)
             throw ErrorException(progress.error());
-        }
-        if (progress->miniBatch && m_record.firstTrainLosses.size() < firstLosses)
-            m_record.firstTrainLosses.push_back(*progress->miniBatch);
-        if (progress->evaluation) {
-            m_record.history.push_back(*progress->evaluation);
-            bar.hide();
+        if (progress->evaluation)
             printOut(lineOf(*progress->evaluation) + QLatin1Char('\n'));
-        }
         bar.show(*progress);
     }
     bar.hide();
-    m_record.attentionAfter = valueOrThrow(m_run->attention(WeightsOf::Present, m_record.probeTokens));
+}
+
+void Training::save() {
+    if (m_command.save.name.isEmpty())
+        return;
+    Checkpoint checkpoint = valueOrThrow(m_run->checkpoint());
+    const bool had = m_start.checkpoint && m_start.checkpoint->text.content;
+    checkpoint.text = referenceTo(*m_start.text, m_command.withText || had);
+    // Found again from any folder.
+    if (!checkpoint.text.path.empty())
+        checkpoint.text.path =
+            std::filesystem::absolute(std::filesystem::u8path(checkpoint.text.path)).u8string();
+    if (m_start.checkpoint)
+        checkpoint.probe = m_start.checkpoint->probe;
+    throwIf(saveRun(m_command.save.name, checkpoint));
 }
 
 /// As the chapter does: from token 0, which is printed as well.
@@ -147,25 +175,27 @@ void Training::generate() {
     request.prompt = {0};
     request.tokens = m_command.generate;
     request.temperature = m_command.temperature;
-    const auto generation = valueOrThrow(m_run->generate(request));
-    const auto take = [this](TokenId token) {
-        m_record.generatedTokens.push_back(token);
-        const char32_t character = m_text->tokenizer.decode(token);
-        const QString text = QString::fromUcs4(&character, 1);
-        m_record.generatedText += text;
-        printOut(text);
-    };
-    take(0);
-    for (qint64 i = 0; i < request.tokens; ++i)
-        take(valueOrThrow(generation->advance()));
-    printOut(QStringLiteral("\n"));
+    Continuation continuation = printContinuation(*m_run, m_start.text->tokenizer, request);
+    m_record.generatedTokens = std::move(continuation.tokens);
+    m_record.generatedText = continuation.text;
+}
+
+void Training::writeRecord() {
+    if (m_command.json.name.isEmpty())
+        return;
+    const LossHistory &losses = m_run->losses();
+    m_record.history = losses.evaluations;
+    const std::size_t first = std::min(firstLosses, losses.miniBatch.size());
+    for (std::size_t step = 0; step < first; ++step)
+        m_record.firstTrainLosses.push_back({static_cast<std::int64_t>(step), losses.miniBatch[step]});
+    m_record.attentionAfter = valueOrThrow(m_run->attention(WeightsOf::Present, m_record.probeTokens));
+    throwIf(writeFile(m_command.json.name, toJson(m_record)));
 }
 
 } // namespace
 
 int trainInConsole(const TrainCommand &command, const EngineFactory &factory) {
-    const auto error = guarded([&] { Training(command, factory).run(); });
-    return error ? refuse(*error) : exitDone;
+    return concluded([&] { Training(command, factory).run(); });
 }
 
 } // namespace headlight

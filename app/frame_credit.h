@@ -9,7 +9,7 @@ namespace headlight {
 /// Times are milliseconds of the caller's clock.
 class FrameCredit {
 public:
-    static constexpr qint64 interval = 33;
+    static constexpr qint64 interval = 40;
 
     bool isFree() const { return !m_inFlight; }
     /// Milliseconds until a frame is due again, 0 when it is now; says nothing about isFree().

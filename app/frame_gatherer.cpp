@@ -15,6 +15,14 @@ void FrameGatherer::add(const Progress &progress) {
         m_frame.evaluations.push_back(*progress.evaluation);
 }
 
+void FrameGatherer::add(const LossHistory &losses) {
+    qint64 step = 0;
+    for (const double loss : losses.miniBatch)
+        m_frame.miniBatches.push_back({step++, loss});
+    m_frame.evaluations.insert(
+        m_frame.evaluations.end(), losses.evaluations.begin(), losses.evaluations.end());
+}
+
 Frame FrameGatherer::take() {
     Frame taken = std::move(m_frame);
     m_frame = Frame();

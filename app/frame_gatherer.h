@@ -11,6 +11,8 @@ namespace headlight {
 class FrameGatherer {
 public:
     void add(const Progress &progress);
+    /// What happened before the run was put away.
+    void add(const LossHistory &losses);
     void clear() { m_frame = Frame(); }
     /// Everything gathered, and starts anew; without pictures.
     Frame take();

@@ -2,8 +2,11 @@
 #include "app/option_reader.h"
 
 #include "app/command_line_text.h"
+#include "model/text/encoding_names.h"
+#include "model/text/text_encoding.h"
 
 #include <QCommandLineParser>
+#include <QStringList>
 
 #include <cmath>
 
@@ -82,6 +85,29 @@ void OptionReader::device(const char *option, DeviceChoice &value) {
     else
         refuse(
             CommandLineText::tr("--%1 takes auto, cpu or cuda, not “%2”.").arg(QLatin1String(option), *text));
+}
+
+void OptionReader::encoding(const char *option, std::string &value) {
+    const auto text = given(option);
+    if (!text)
+        return;
+    value = offeredEncoding(text->toStdString());
+    if (!value.empty())
+        return;
+    QStringList names;
+    for (const std::string &name : offeredEncodings())
+        names.append(QString::fromStdString(name));
+    refuse(CommandLineText::tr("There is no encoding “%1”: use one of %2.")
+               .arg(*text, names.join(QStringLiteral(", "))));
+}
+
+void OptionReader::fileName(const char *option, QString &value) {
+    const auto text = given(option);
+    if (!text)
+        return;
+    value = *text;
+    if (value.isEmpty())
+        refuse(CommandLineText::tr("--%1 needs the name of a file.").arg(QLatin1String(option)));
 }
 
 } // namespace headlight

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 
 class QCommandLineParser;
 
@@ -24,6 +25,8 @@ public:
     void real(const char *option, double &value);
     void seed(const char *option, std::uint64_t &value);
     void device(const char *option, DeviceChoice &value);
+    void encoding(const char *option, std::string &value); ///< one of offeredEncodings()
+    void fileName(const char *option, QString &value);     ///< not an empty one
 
     /// What is wrong, in one sentence.
     const std::optional<QString> &error() const { return m_error; }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/outlined_style.h"
 
+#include "ui/icons.h"
+
 #include <QPainter>
 #include <QStyleOption>
 
@@ -8,6 +10,22 @@ namespace headlight {
 
 OutlinedStyle::OutlinedStyle()
     : QProxyStyle(QStringLiteral("Fusion")) {
+}
+
+QIcon OutlinedStyle::standardIcon(
+    StandardPixmap which, const QStyleOption *option, const QWidget *widget) const {
+    switch (which) {
+    case SP_TitleBarNormalButton:
+        return themedIcon(QStringLiteral("float"));
+    case SP_TitleBarCloseButton:
+    case SP_DockWidgetCloseButton:
+        return themedIcon(QStringLiteral("close"));
+    case SP_ToolBarHorizontalExtensionButton:
+    case SP_ToolBarVerticalExtensionButton:
+        return themedIcon(QStringLiteral("more"));
+    default:
+        return QProxyStyle::standardIcon(which, option, widget);
+    }
 }
 
 void OutlinedStyle::drawPrimitive(

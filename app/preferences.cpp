@@ -136,6 +136,10 @@ int Preferences::speed() const {
     return static_cast<int>(whole("run/speed", 0, {0, 100'000}));
 }
 
+void Preferences::setSavesText(bool saves) {
+    m_file.setValue(QStringLiteral("saves-text"), saves);
+}
+
 void Preferences::setSpeed(int stepsPerSecond) {
     setString("run/speed", QString::number(stepsPerSecond));
 }

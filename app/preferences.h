@@ -45,6 +45,10 @@ public:
     RunSettings runSettings() const;
     void setRunSettings(const RunSettings &settings);
 
+    /// Saved runs carry their text.
+    bool savesText() const { return flag("saves-text", false); }
+    void setSavesText(bool saves);
+
     /// Steps a second, 0 = full speed.
     int speed() const;
     void setSpeed(int stepsPerSecond);

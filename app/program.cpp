@@ -2,6 +2,8 @@
 #include "app/program.h"
 
 #include "app/command_line.h"
+#include "app/console_export.h"
+#include "app/console_generate.h"
 #include "app/console_head_demo.h"
 #include "app/console_inspect.h"
 #include "app/console_output.h"
@@ -24,7 +26,9 @@ struct InConsole {
     int operator()(const HeadDemoCommand &command) const {
         return demonstrateHeadInConsole(command, loadEngine);
     }
-    int operator()(const InspectCommand &command) const { return inspectInConsole(command); }
+    int operator()(const InspectCommand &command) const { return inspectInConsole(command, loadEngine); }
+    int operator()(const GenerateCommand &command) const { return generateInConsole(command, loadEngine); }
+    int operator()(const ExportCommand &command) const { return exportInConsole(command); }
     int operator()(const PrintCommand &command) const {
         printOut(command.text);
         return exitDone;

@@ -16,10 +16,10 @@ bool looksLikeBuiltIn(const QString &name) {
 
 } // namespace
 
-Outcome<TextDocumentPtr> openText(const TextChoice &choice) {
+Outcome<TextDocumentPtr> openText(const TextChoice &choice, const ReadingProgress &progress) {
     if (isBuiltInText(choice.name))
         return builtInText(choice.name, choice.pattern);
-    auto text = readTextFile(choice.path);
+    auto text = readTextFile(choice.path, choice.reading, progress);
     if (!text && text.error().kind == ErrorKind::FileNotFound && looksLikeBuiltIn(choice.name))
         return builtInText(choice.name);
     return text;

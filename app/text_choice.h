@@ -16,9 +16,10 @@ struct TextChoice {
     QString name;               ///< as typed
     std::filesystem::path path; ///< the file of that name
     PatternRule pattern;        ///< for the built-in patterns
+    TextReading reading{};      ///< for files
 };
 
 /// Errors: those of readTextFile() and of builtInText().
-Outcome<TextDocumentPtr> openText(const TextChoice &choice);
+Outcome<TextDocumentPtr> openText(const TextChoice &choice, const ReadingProgress &progress = {});
 
 } // namespace headlight

@@ -107,6 +107,7 @@ void TrainingSession::requestRun() {
 }
 
 void TrainingSession::createRunNow() {
+    m_opening.reset(); // what was asked for last wins
     m_runUnderWay = true;
     m_runOutdated = false;
     m_requestedText = m_pendingText;
@@ -118,8 +119,50 @@ void TrainingSession::createRunNow() {
     // The engine refuses sizes out of range; the probe must only be harmless until it does.
     const Probe probe =
         sameWindow ? m_probe : defaultProbe(*m_pendingText, qMax<std::int64_t>(1, m_settings.blockSize));
-    post([id = ++m_runId, text = m_pendingText, settings = m_settings, probe](
+    m_runId = ++m_lastRunId;
+    post([id = m_runId, text = m_pendingText, settings = m_settings, probe](
              TrainingWorker &worker) { worker.createRun(id, text, settings, probe); });
+}
+
+void TrainingSession::openRun(CheckpointPtr checkpoint, TextDocumentPtr text) {
+    m_opening = Opening{std::move(checkpoint), std::move(text)};
+    if (m_engineInfo)
+        openRunNow();
+}
+
+void TrainingSession::openRunNow() {
+    Opening &opening = *m_opening;
+    opening.runId = ++m_lastRunId;
+    if (opening.checkpoint->settings.device == DeviceChoice::Cuda && !m_engineInfo->cudaAvailable) {
+        auto elsewhere = std::make_shared<Checkpoint>(*opening.checkpoint);
+        elsewhere->settings.device = DeviceChoice::Automatic;
+        opening.checkpoint = std::move(elsewhere);
+    }
+    const auto blockSize = opening.checkpoint->settings.blockSize;
+    const auto observed =
+        typedProbe(*opening.text, opening.text->tokenizer.decode(opening.checkpoint->probe), blockSize);
+    const Probe probe = observed ? *observed : defaultProbe(*opening.text, blockSize);
+    post([opening, probe](TrainingWorker &worker) {
+        worker.openRun(opening.runId, opening.text, *opening.checkpoint, probe);
+    });
+}
+
+void TrainingSession::requestCheckpoint(quint64 request) {
+    post([this, request, id = m_runId, text = m_text](TrainingWorker &worker) {
+        const auto checkpoint = worker.takeCheckpoint(id);
+        if (checkpoint)
+            QMetaObject::invokeMethod(
+                this,
+                [this, request, checkpoint, text] { emit checkpointAvailable(request, checkpoint, text); },
+                Qt::QueuedConnection);
+    });
+}
+
+std::shared_ptr<Checkpoint> TrainingSession::checkpointNow() {
+    std::shared_ptr<Checkpoint> checkpoint;
+    QMetaObject::invokeMethod(
+        m_worker, [&] { checkpoint = m_worker->takeCheckpoint(m_runId); }, Qt::BlockingQueuedConnection);
+    return checkpoint;
 }
 
 void TrainingSession::setProbe(Probe probe) {

@@ -15,6 +15,8 @@
 
 namespace headlight {
 
+using CheckpointPtr = std::shared_ptr<const Checkpoint>;
+
 /// One run at a time, seen from the GUI thread: takes intents, keeps what was edited apart from what is
 /// active, and hands on the worker's results. Every signal speaks of the present run; results of earlier ones
 /// are dropped. The destructor stops and joins the worker within one unit.
@@ -41,6 +43,8 @@ public:
     qint64 step() const { return m_step; } ///< of the last frame
     int speed() const { return m_speed; }  ///< steps a second, 0 = full
     bool isGenerating() const { return m_generating; }
+    /// The run as it stands, at once: waits for the worker's unit under way. Null without a run.
+    std::shared_ptr<Checkpoint> checkpointNow();
 
 public slots:
     /// Opens the engine in the worker's thread; call it once, after the window is painted.
@@ -55,6 +59,11 @@ public slots:
     /// A new run of the edited text and settings; the same seed gives the very same weights and batches.
     void reset();
     void setProbe(headlight::Probe probe);
+    /// The run of `checkpoint` in place of the present one, which stays if this one is refused. `text` is its
+    /// text or holds its vocabulary alone.
+    void openRun(headlight::CheckpointPtr checkpoint, headlight::TextDocumentPtr text);
+    /// Asks for the run as it stands: checkpointAvailable() brings it, unless the run is replaced meanwhile.
+    void requestCheckpoint(quint64 request);
     void generate(headlight::GenerationRequest request);
     void stopGeneration();
     /// While training: whether frames carry the whole trace.
@@ -67,6 +76,9 @@ signals:
     void probeChanged(const headlight::Probe &probe);
     void beforeAvailable(const headlight::Matrix &before);
     void frameAvailable(const headlight::Frame &frame);
+    /// `checkpoint` lacks its text reference: `text` is the text.
+    void checkpointAvailable(quint64 request, const std::shared_ptr<headlight::Checkpoint> &checkpoint,
+        const headlight::TextDocumentPtr &text);
     void stepsChanged(qint64 steps);
     void speedMeasured(double stepsPerSecond);
     void generationStarted(qint64 step);
@@ -82,11 +94,14 @@ private:
     bool prepareTraining();
     void requestRun();
     void createRunNow();
+    void openRunNow();
     void endGeneration();
 
     void onEngineLoaded(const EngineInfo &info);
     void onEngineMissing(const Error &error);
     void onRunCreated(const RunStart &start);
+    void takeOver(const RunStart &start);
+    void onOpeningRefused(quint64 runId, const Error &error);
     void onRunRefused(quint64 runId, const Error &error);
     void onStateChanged(quint64 runId, RunState state);
     void onFrame(const Frame &frame);
@@ -107,7 +122,15 @@ private:
     std::optional<RunDescription> m_description;
     Probe m_probe;
     bool m_probeIsUsers = false;
+    /// A run from a file on its way in place of the present one.
+    struct Opening {
+        CheckpointPtr checkpoint;
+        TextDocumentPtr text;
+        quint64 runId = 0; ///< 0 until the worker has been asked
+    };
+    std::optional<Opening> m_opening;
     quint64 m_runId = 0;
+    quint64 m_lastRunId = 0; ///< given to any run so far
     qint64 m_step = 0;
     int m_speed = 0;
     bool m_started = false;

@@ -33,6 +33,7 @@ void TrainingSession::connectWorker() {
     connect(m_worker, &TrainingWorker::engineMissing, this, &TrainingSession::onEngineMissing);
     connect(m_worker, &TrainingWorker::runCreated, this, &TrainingSession::onRunCreated);
     connect(m_worker, &TrainingWorker::runRefused, this, &TrainingSession::onRunRefused);
+    connect(m_worker, &TrainingWorker::openingRefused, this, &TrainingSession::onOpeningRefused);
     connect(m_worker, &TrainingWorker::stateChanged, this, &TrainingSession::onStateChanged);
     connect(m_worker, &TrainingWorker::frameAvailable, this, &TrainingSession::onFrame);
     connect(m_worker, &TrainingWorker::probeAvailable, this, &TrainingSession::onProbe);
@@ -74,7 +75,9 @@ void TrainingSession::onEngineLoaded(const EngineInfo &info) {
     endQuietlyOnExit();
     m_engineInfo = info;
     emit engineReady(info);
-    if (m_pendingText)
+    if (m_opening)
+        openRunNow();
+    else if (m_pendingText)
         requestRun();
     else
         setPhase(Phase::NoText);
@@ -86,19 +89,47 @@ void TrainingSession::onEngineMissing(const Error &error) {
 }
 
 void TrainingSession::onRunCreated(const RunStart &start) {
+    if (m_opening && start.runId == m_opening->runId)
+        takeOver(start);
     if (start.runId != m_runId)
         return;
     m_runUnderWay = false;
     m_text = m_requestedText;
     m_description = start.description;
     m_probe = start.probe;
-    m_step = 0;
+    m_step = start.step;
     emit runStarted(*m_description, start.bigramLoss);
     emit probeChanged(m_probe);
     emit beforeAvailable(start.before);
     setPhase(Phase::Ready);
+    if (start.state != RunState::Ready)
+        onStateChanged(start.runId, start.state);
     if (m_runOutdated)
         createRunNow();
+}
+
+/// The run from a file is there: from now on it is the present one, and counts as begun, so that no edit of a
+/// setting makes another in its place.
+void TrainingSession::takeOver(const RunStart &start) {
+    endGeneration();
+    m_runId = start.runId;
+    m_requestedText = m_pendingText = m_opening->text;
+    m_requestedSettings = m_settings = start.description.settings;
+    m_opening.reset();
+    m_started = true;
+    m_probeIsUsers = true;
+    m_runOutdated = false;
+}
+
+void TrainingSession::onOpeningRefused(quint64 runId, const Error &error) {
+    if (!m_opening || runId != m_opening->runId)
+        return;
+    m_opening.reset();
+    if (m_phase == Phase::LoadingEngine && m_pendingText)
+        requestRun();
+    else if (m_phase == Phase::LoadingEngine)
+        setPhase(Phase::NoText);
+    emit failed(error);
 }
 
 void TrainingSession::onRunRefused(quint64 runId, const Error &error) {

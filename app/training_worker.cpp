@@ -35,32 +35,94 @@ void TrainingWorker::loadEngine() {
 
 void TrainingWorker::createRun(
     quint64 runId, const TextDocumentPtr &text, const RunSettings &settings, const Probe &probe) {
-    m_running = false;
-    m_stopState.reset();
-    m_stream.drop();
-    m_gatherer.clear();
+    leaveRun();
     m_run.reset(); // first: two large models need not fit at once
     m_runId = runId;
-    m_probe = probe;
     RunStart start;
     start.runId = runId;
     start.probe = probe;
     const auto error = guarded([&] {
         m_run = valueOrThrow(m_engine->createRun(text, settings));
-        start.description = m_run->description();
-        start.before = valueOrThrow(m_run->attention(WeightsOf::Initial, probe.tokens));
-        start.bigramLoss = bigramLossOf(text);
+        describe(start, *m_run, text);
     });
     if (error) {
         m_run.reset();
         emit runRefused(runId, *error);
         return;
     }
-    m_state = RunState::Ready;
+    present(start);
+}
+
+void TrainingWorker::openRun(
+    quint64 runId, const TextDocumentPtr &text, const Checkpoint &checkpoint, const Probe &probe) {
+    std::unique_ptr<TrainingRun> run;
+    RunStart start;
+    start.runId = runId;
+    start.probe = probe;
+    const auto error = guarded([&] {
+        run = valueOrThrow(m_engine->openRun(text, checkpoint));
+        describe(start, *run, text);
+    });
+    if (error) {
+        emit openingRefused(runId, *error);
+        return;
+    }
+    leaveRun();
+    m_run = std::move(run);
+    m_runId = runId;
+    start.step = m_run->step();
+    if (checkpoint.nonFiniteStep)
+        start.state = RunState::Failed;
+    else if (start.step >= m_run->steps())
+        start.state = RunState::Finished;
+    else if (start.step > 0)
+        start.state = RunState::Paused;
+    m_gatherer.add(m_run->losses());
+    present(start);
+    if (checkpoint.nonFiniteStep) {
+        Error failure;
+        failure.kind = ErrorKind::NonFiniteLoss;
+        failure.number = *checkpoint.nonFiniteStep;
+        emit trainingFailed(runId, failure);
+    }
+}
+
+/// Ends everything that belongs to the present run.
+void TrainingWorker::leaveRun() {
+    m_running = false;
+    m_stepTimer.stop();
+    m_stopState.reset();
+    m_stopError.reset();
+    m_stream.drop();
+    m_gatherer.clear();
+}
+
+void TrainingWorker::describe(RunStart &start, const TrainingRun &run, const TextDocumentPtr &text) {
+    start.description = run.description();
+    start.before = valueOrThrow(run.attention(WeightsOf::Initial, start.probe.tokens));
+    start.bigramLoss = bigramLossOf(text);
+}
+
+void TrainingWorker::present(const RunStart &start) {
+    m_probe = start.probe;
+    m_state = start.state;
     m_betweenSteps = true;
     emit runCreated(start);
     m_frameWanted = true;
     offerFrame();
+}
+
+std::shared_ptr<Checkpoint> TrainingWorker::takeCheckpoint(quint64 runId) {
+    if (!isPresent(runId))
+        return nullptr;
+    std::shared_ptr<Checkpoint> checkpoint;
+    const auto error = guarded([&] {
+        checkpoint = std::make_shared<Checkpoint>(valueOrThrow(m_run->checkpoint()));
+        checkpoint->probe = m_probe.tokens;
+    });
+    if (error)
+        emit requestFailed(runId, *error);
+    return checkpoint;
 }
 
 std::optional<double> TrainingWorker::bigramLossOf(const TextDocumentPtr &text) {

@@ -28,7 +28,9 @@ struct RunStart {
     RunDescription description;
     std::optional<double> bigramLoss; ///< nats, see bigramValidationLoss()
     Probe probe;
-    Matrix before; ///< (T, T) weights of the probe at step 0
+    Matrix before;   ///< (T, T) weights of the probe at the beginning
+    qint64 step = 0; ///< more than 0 for a run that was put away
+    RunState state = RunState::Ready;
 };
 
 /// Owns the engine and the run; lives in the session's thread. Trains in slices of a few milliseconds and
@@ -43,6 +45,11 @@ public:
     void loadEngine();
     void createRun(
         quint64 runId, const TextDocumentPtr &text, const RunSettings &settings, const Probe &probe);
+    /// The run of `checkpoint` in place of the present one, which stays as it is if this one is refused.
+    void openRun(
+        quint64 runId, const TextDocumentPtr &text, const Checkpoint &checkpoint, const Probe &probe);
+    /// The present run as it stands, without its text; null and requestFailed() when it cannot be had.
+    std::shared_ptr<Checkpoint> takeCheckpoint(quint64 runId);
     void train(quint64 runId) { begin(runId, std::nullopt); }
     /// `count` more steps and then a pause; nothing while training without end.
     void advanceSteps(quint64 runId, int count);
@@ -61,6 +68,7 @@ signals:
     void engineMissing(const headlight::Error &error);
     void runCreated(const headlight::RunStart &start);
     void runRefused(quint64 runId, const headlight::Error &error);
+    void openingRefused(quint64 runId, const headlight::Error &error);
     void stateChanged(quint64 runId, headlight::RunState state);
     void trainingFailed(quint64 runId, const headlight::Error &error);
     /// Something else could not be done; the run goes on as it was.
@@ -75,6 +83,9 @@ signals:
     void generationFailed(quint64 generationId, const headlight::Error &error);
 
 private:
+    void leaveRun();
+    void describe(RunStart &start, const TrainingRun &run, const TextDocumentPtr &text);
+    void present(const RunStart &start);
     bool isPresent(quint64 runId) const { return m_run && runId == m_runId; }
     void begin(quint64 runId, std::optional<qint64> stopAt);
     void stop(RunState state, std::optional<Error> error = std::nullopt);

@@ -9,12 +9,16 @@
 #include "app/text_opener.h"
 #include "app/training_session.h"
 #include "app/wiring.h"
+#include "ui/icons.h"
 #include "ui/main_window.h"
 
 #include <QApplication>
-#include <QIcon>
 #include <QScreen>
 #include <QTimer>
+
+#include <chrono>
+#include <functional>
+#include <utility>
 
 namespace headlight {
 
@@ -25,7 +29,7 @@ void setUpApplication(Language &language, const Preferences &preferences) {
     // Native dialogs and styles follow neither our language switch nor our colours.
     QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
     QApplication::setStyle(new OutlinedStyle); // the application owns it
-    QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/headlight.svg")));
+    QApplication::setWindowIcon(themedIcon(QStringLiteral("headlight")));
     QApplication::setApplicationDisplayName(QStringLiteral("Headlight"));
     applyColours(preferences.colours());
     const QString chosen = preferences.language();
@@ -34,6 +38,34 @@ void setUpApplication(Language &language, const Preferences &preferences) {
     else
         language.install(chosen);
 }
+
+/// Calls `act` once the window has been seen, or after a second if it is not.
+class AfterFirstPaint : public QObject {
+public:
+    AfterFirstPaint(QWidget &window, std::function<void()> act)
+        : m_window(window)
+        , m_act(std::move(act)) {
+        window.installEventFilter(this);
+        QTimer::singleShot(std::chrono::seconds(1), this, [this] { actOnce(); });
+    }
+
+    bool eventFilter(QObject *watched, QEvent *event) override {
+        // What is painted reaches the screen before the next event.
+        if (event->type() == QEvent::Paint)
+            QTimer::singleShot(0, this, [this] { actOnce(); });
+        return QObject::eventFilter(watched, event);
+    }
+
+private:
+    void actOnce() {
+        m_window.removeEventFilter(this);
+        if (const auto act = std::exchange(m_act, nullptr))
+            act();
+    }
+
+    QWidget &m_window;
+    std::function<void()> m_act;
+};
 
 /// As it was left; at the first start whole on a small screen, comfortable on a large one.
 void showWindow(MainWindow &window, const Preferences &preferences) {
@@ -65,12 +97,21 @@ int runWindow(int &argc, char **argv, const WindowOptions &options) {
     window.setLanguages(Language::codesAndNames(), language.code());
     window.setColours(preferences.colours());
     TextOpener texts;
-    Wiring wiring(window, session, texts, preferences, language);
+    LeftRuns left;
+    Wiring wiring(window, session, texts, preferences, language, left);
+    // The window is to be seen first: loading LibTorch takes the processor and the loader's lock.
+    const AfterFirstPaint start(window, [&] {
+        if (options.open.isEmpty())
+            wiring.openInitialText(options.text);
+        else
+            texts.openFile(options.open);
+        session.start();
+    });
     showWindow(window, preferences);
-    wiring.openInitialText(options.text);
-    // Behind the events of the first paint: the window is to be seen before LibTorch is loaded.
-    QTimer::singleShot(0, &session, &TrainingSession::start);
-    return QApplication::exec();
+    const int status = QApplication::exec();
+    texts.cancel();
+    wiring.keeper().saveBeforeLeaving();
+    return status;
 }
 
 } // namespace headlight

@@ -3,6 +3,9 @@
 
 #include "app/text_choice.h"
 
+#include <QString>
+
+#include <filesystem>
 #include <optional>
 
 namespace headlight {
@@ -10,6 +13,8 @@ namespace headlight {
 /// What the command line asks of the window.
 struct WindowOptions {
     std::optional<TextChoice> text; ///< --text; absent: the last one, or the first start's story
+    QString open;                   ///< --open: a run or weights, as typed; empty: none
+    std::filesystem::path openPath; ///< its file
 };
 
 /// Shows the window and runs its event loop; makes the QApplication. Returns the exit status.

@@ -4,6 +4,7 @@
 #include "app/colours.h"
 #include "ui/attention_maps.h"
 #include "ui/error_sentences.h"
+#include "ui/export_actions.h"
 #include "ui/generation_panel.h"
 #include "ui/inspector_panel.h"
 #include "ui/loss_chart.h"
@@ -14,13 +15,13 @@
 namespace headlight {
 
 Wiring::Wiring(MainWindow &window, TrainingSession &session, TextOpener &texts, Preferences &preferences,
-    Language &language)
+    Language &language, LeftRuns &left, int keepingInterval)
     : m_window(window)
     , m_session(session)
     , m_texts(texts)
     , m_preferences(preferences)
     , m_language(language)
-    , m_about(&window) {
+    , m_runs(window, session, texts, preferences, left, keepingInterval) {
     connectToolBar();
     connectTexts();
     connectRunPanel();
@@ -39,25 +40,12 @@ void Wiring::connectToolBar() {
     connect(bar, &TrainingToolBar::trainRequested, &m_session, &TrainingSession::train);
     connect(bar, &TrainingToolBar::pauseRequested, &m_session, &TrainingSession::pause);
     connect(bar, &TrainingToolBar::advanceRequested, &m_session, &TrainingSession::advanceSteps);
-    connect(bar, &TrainingToolBar::resetRequested, &m_session, &TrainingSession::reset);
+    connect(bar, &TrainingToolBar::resetRequested, &m_runs, &RunFiles::reset);
     connect(&m_session, &TrainingSession::speedMeasured, bar, &TrainingToolBar::setSpeed);
     connect(&m_session, &TrainingSession::phaseChanged, this, &Wiring::showPhase);
     connect(&m_session, &TrainingSession::runStarted, this, &Wiring::showRun);
     connect(&m_session, &TrainingSession::frameAvailable, this, &Wiring::showFrame);
     connect(&m_session, &TrainingSession::failed, this, &Wiring::showFailure);
-}
-
-void Wiring::connectTexts() {
-    const auto *menu = m_window.textMenu();
-    connect(menu, &TextMenu::builtInTextChosen, &m_texts,
-        [this](const QString &name) { m_texts.openBuiltIn(name); });
-    connect(menu, &TextMenu::patternChosen, &m_texts, [this](const PatternRule &rule) {
-        const bool hangul = rule.letters == PatternLetters::Hangul;
-        m_texts.openBuiltIn(hangul ? QStringLiteral("pattern-hangul") : QStringLiteral("pattern"), rule);
-    });
-    connect(&m_window, &MainWindow::textFileChosen, &m_texts, &TextOpener::openFile);
-    connect(&m_texts, &TextOpener::textAvailable, this, &Wiring::showText);
-    connect(&m_texts, &TextOpener::refused, this, &Wiring::refuseText);
 }
 
 void Wiring::connectRunPanel() {
@@ -69,7 +57,8 @@ void Wiring::connectRunPanel() {
     });
     connect(&m_session, &TrainingSession::engineReady, this, [this](const EngineInfo &info) {
         m_window.runPanel()->setCudaAvailable(info.cudaAvailable);
-        m_about.setEngineInfo(info);
+        if (m_about)
+            m_about->setEngineInfo(info);
     });
     connect(&m_session, &TrainingSession::stepsChanged, this, [this](qint64 steps) {
         m_window.lossChart()->setSteps(steps);
@@ -132,11 +121,27 @@ void Wiring::connectWindow() {
         applyColours(colours);
         m_preferences.setColours(colours);
     });
-    connect(&m_window, &MainWindow::aboutRequested, &m_about, &QDialog::show);
+    const QList<ExportActions *> exports = m_window.findChildren<ExportActions *>();
+    for (const ExportActions *actions : exports) {
+        connect(actions, &ExportActions::failed, this, [this](const Error &error) {
+            m_window.messageBar()->showMessage(
+                MessageBar::Kind::Warning, [error] { return errorSentence(error); });
+        });
+    }
+    connect(&m_window, &MainWindow::aboutRequested, this, &Wiring::showAbout);
     connect(&m_window, &MainWindow::closing, this, [this] {
         m_preferences.setWindowGeometry(m_window.saveGeometry());
         m_preferences.setWindowState(m_window.saveState());
     });
+}
+
+void Wiring::showAbout() {
+    if (!m_about) {
+        m_about = new AboutDialog(&m_window);
+        if (const auto &info = m_session.engineInfo())
+            m_about->setEngineInfo(*info);
+    }
+    m_about->show();
 }
 
 void Wiring::switchLanguage(const QString &code) {

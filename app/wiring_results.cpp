@@ -2,20 +2,16 @@
 // What Wiring does with what comes from either side.
 #include "app/wiring.h"
 
-#include "app/built_in_texts.h"
+#include "model/text/text_file.h"
 #include "ui/attention_maps.h"
 #include "ui/checks_panel.h"
-#include "ui/drawable_characters.h"
 #include "ui/error_sentences.h"
 #include "ui/generation_panel.h"
 #include "ui/inspector_panel.h"
 #include "ui/loss_chart.h"
 #include "ui/run_panel.h"
 #include "ui/switch_banner.h"
-#include "ui/text_menu.h"
 #include "ui/training_tool_bar.h"
-
-#include <QFileInfo>
 
 #include <cmath>
 #include <utility>
@@ -24,85 +20,11 @@ namespace headlight {
 
 namespace {
 
-QString nameOf(const TextDocument &text, const TextChoice &choice) {
-    return text.facts.path.empty() ? builtInTextTitle(choice.name) : QString::fromStdString(text.facts.name);
-}
-
 MessageBar::Text sentence(const Error &error) {
     return [error] { return errorSentence(error); };
 }
 
 } // namespace
-
-void Wiring::openInitialText(const std::optional<TextChoice> &asked) {
-    const QString last = m_preferences.lastText();
-    if (asked)
-        m_texts.open(*asked);
-    else if (isBuiltInText(last))
-        m_texts.openBuiltIn(last);
-    else if (QFileInfo(last).isFile())
-        m_texts.openFile(last);
-    else
-        m_texts.openBuiltIn(firstBuiltInText(QLocale(m_language.code())));
-}
-
-/// Once: whether Korean characters can only be shown as code points.
-void Wiring::noticeMissingFonts() {
-    if (std::exchange(m_fontsChecked, true) || hangulIsDrawable())
-        return;
-    m_window.messageBar()->showMessage(MessageBar::Kind::Warning, [] {
-        return tr(
-            "No installed font has Korean characters: they are shown as code points. Install one, such as "
-            "Nanum Gothic, and start again.");
-    });
-}
-
-void Wiring::showText(const TextDocumentPtr &text, const TextChoice &choice) {
-    m_choice = choice;
-    m_session.setText(text);
-    if (text->facts.path.empty()) {
-        m_preferences.setLastText(choice.name);
-    } else {
-        const QString path = QFileInfo(choice.name).absoluteFilePath();
-        m_preferences.setLastText(path);
-        m_preferences.addRecentFile(path);
-        m_window.textMenu()->setRecentFiles(m_preferences.recentFiles());
-    }
-    // What went wrong before the first text, or for good, stays to be read.
-    if (!std::exchange(m_keepMessage, false) && !m_messageIsOfRun &&
-        m_session.phase() != RunPhase::EngineMissing)
-        m_window.messageBar()->dismiss();
-    noticeMissingFonts();
-    showTextState();
-}
-
-void Wiring::refuseText(const Error &error, const TextChoice &choice) {
-    m_preferences.removeRecentFile(choice.name);
-    m_window.textMenu()->setRecentFiles(m_preferences.recentFiles());
-    m_messageIsOfRun = false;
-    m_window.messageBar()->showMessage(MessageBar::Kind::Warning, sentence(error));
-    m_keepMessage = !m_session.pendingText();
-    if (m_keepMessage)
-        m_texts.openBuiltIn(firstBuiltInText(QLocale(m_language.code())));
-}
-
-void Wiring::showTextState() {
-    const TextDocumentPtr text = m_session.pendingText();
-    if (!text)
-        return;
-    TextSummary summary;
-    summary.name = nameOf(*text, m_choice);
-    summary.facts = text->facts;
-    summary.characters = static_cast<qint64>(text->size());
-    summary.vocabulary = static_cast<qint64>(text->vocabularySize());
-    summary.train = static_cast<qint64>(text->trainSize());
-    summary.validation = static_cast<qint64>(text->validationSize());
-    const bool pending = m_session.isStarted() && text != m_session.text();
-    m_window.setTextName(summary.name, pending);
-    if (pending)
-        summary.name = tr("%1 (after Reset)").arg(summary.name);
-    m_window.runPanel()->setTextSummary(summary);
-}
 
 void Wiring::showRun(const RunDescription &description, std::optional<double> bigramLoss) {
     const RunSettings &settings = description.settings;
@@ -114,12 +36,14 @@ void Wiring::showRun(const RunDescription &description, std::optional<double> bi
     m_window.switchBanner()->setSwitches(settings.mask, settings.scale, settings.position);
     m_window.lossChart()->startRun({settings.steps, std::log(static_cast<double>(description.vocabularySize)),
         bigramLoss, description.hasValidation});
-    m_window.toolBar()->setProgress(0, settings.steps, 0, 0);
-    m_window.runPanel()->setActiveRun(description, false);
+    m_window.toolBar()->setProgress(m_session.step(), settings.steps, 0, 0);
+    m_window.runPanel()->setSettings(m_session.settings());
+    m_window.runPanel()->setActiveRun(description, m_session.isStarted());
+    m_window.attentionMaps()->setBeforeIsUntrained(description.start == StartOfRun::Untrained);
     auto *generation = m_window.generationPanel();
     const TextDocument &text = *m_session.text();
     m_window.attentionMaps()->setExampleAvailable(
-        bool(typedProbe(text, chapterExample().toStdU32String(), settings.blockSize)));
+        bool(typedProbe(text, typed(chapterExample()), settings.blockSize)));
     generation->setBlockSize(static_cast<int>(settings.blockSize));
     generation->setVocabulary(text.tokenizer.characters());
     GenerationIntent firstBlock;
@@ -151,7 +75,7 @@ void Wiring::offerMoreSteps() {
                  });
                  m_session.train();
              }},
-            {[] { return tr("Reset"); }, [this] { m_session.reset(); }}});
+            {[] { return tr("Reset"); }, [this] { m_runs.reset(); }}});
 }
 
 void Wiring::takeSettings(const RunSettings &edited) {
@@ -199,13 +123,15 @@ void Wiring::showFailure(const Error &error) {
     std::vector<MessageBar::Offer> offers;
     if (error.kind == ErrorKind::NonFiniteLoss) {
         m_window.lossChart()->setFailure(error.number);
-        offers.push_back({[] { return tr("Reset"); }, [this] { m_session.reset(); }});
+        offers.push_back({[] { return tr("Reset"); }, [this] { m_runs.reset(); }});
     } else if (error.kind == ErrorKind::TextTooShortToTrain && error.other > 0) {
         offers.push_back({[error] { return tr("Use T = %1").arg(error.other); },
             [this, error] {
                 editSettings([&](RunSettings &settings) { settings.blockSize = error.other; });
             }});
     }
+    if (error.kind == ErrorKind::TextMissing)
+        offers.push_back({[] { return tr("Choose the text…"); }, [this] { m_runs.chooseText(); }});
     showRunMessage(MessageBar::Kind::Warning, sentence(error), std::move(offers));
 }
 
@@ -221,11 +147,11 @@ void Wiring::showProbe(const Probe &probe) {
     m_window.inspectorPanel()->setProbe(view);
 }
 
-void Wiring::enterProbe(const QString &typed) {
+void Wiring::enterProbe(const QString &characters) {
     const auto text = m_session.text();
     if (!text || !m_session.description())
         return;
-    const auto probe = typedProbe(*text, typed.toStdU32String(), m_session.description()->settings.blockSize);
+    const auto probe = typedProbe(*text, typed(characters), m_session.description()->settings.blockSize);
     if (probe)
         m_session.setProbe(*probe);
     else
@@ -263,7 +189,9 @@ void Wiring::generate(const GenerationIntent &intent) {
 Outcome<std::vector<TokenId>> Wiring::promptOf(const GenerationIntent &intent) const {
     const auto text = m_session.text();
     const std::vector<TokenId> tokenZero = {0};
-    if (!text || intent.start == GenerationIntent::Start::TokenZero)
+    const bool noText = !text || text->size() == 0;
+    if (intent.start == GenerationIntent::Start::TokenZero ||
+        (noText && intent.start == GenerationIntent::Start::FirstBlock))
         return tokenZero;
     if (intent.start == GenerationIntent::Start::FirstBlock) {
         const auto length = std::min<std::size_t>(
@@ -274,7 +202,12 @@ Outcome<std::vector<TokenId>> Wiring::promptOf(const GenerationIntent &intent) c
     // The chapter's start when nothing is typed: the model needs one token.
     if (intent.prompt.isEmpty())
         return tokenZero;
-    return text->tokenizer.encode(intent.prompt.toStdU32String());
+    return text->tokenizer.encode(typed(intent.prompt));
+}
+
+/// What the user typed, as the text at hand was read.
+std::u32string Wiring::typed(const QString &characters) const {
+    return readAsText(characters.toStdU32String(), m_session.text()->facts);
 }
 
 QString Wiring::characters(const std::vector<TokenId> &tokens) const {

@@ -40,6 +40,20 @@
             <numerusform>%n line ends changed to LF.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n broken byte(s) shown as U+FFFD.</source>
+        <translation>
+            <numerusform>%n broken byte shown as U+FFFD.</numerusform>
+            <numerusform>%n broken bytes shown as U+FFFD.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decomposed character(s) composed (NFC).</source>
+        <translation>
+            <numerusform>%n decomposed character composed (NFC).</numerusform>
+            <numerusform>%n decomposed characters composed (NFC).</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>headlight::TrainingToolBar</name>

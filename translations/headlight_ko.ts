@@ -50,6 +50,14 @@
         <source>%1 The true next character: %2</source>
         <translation>%1 실제 다음 글자: %2</translation>
     </message>
+    <message>
+        <source>Position %1 (%2) looks into the future, at position %3 (%4), with %5 %: as opened %6 %, difference %7 points.</source>
+        <translation>%1번 위치(%2)는 미래의 %3번 위치(%4)를 %5 % 참고합니다. 연 상태 %6 %, 차이 %7 %p.</translation>
+    </message>
+    <message>
+        <source>Position %1 (%2) looks at position %3 (%4) with %5 %: as opened %6 %, difference %7 points.</source>
+        <translation>%1번 위치(%2)는 %3번 위치(%4)를 %5 % 참고합니다. 연 상태 %6 %, 차이 %7 %p.</translation>
+    </message>
 </context>
 <context>
     <name>CharacterLabel</name>
@@ -68,6 +76,249 @@
     <message>
         <source>‘%1’</source>
         <translation>‘%1’</translation>
+    </message>
+</context>
+<context>
+    <name>CharacterName</name>
+    <message>
+        <source>null</source>
+        <translation>널</translation>
+    </message>
+    <message>
+        <source>bell</source>
+        <translation>벨</translation>
+    </message>
+    <message>
+        <source>backspace</source>
+        <translation>백스페이스</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>탭</translation>
+    </message>
+    <message>
+        <source>line break (line feed)</source>
+        <translation>줄바꿈(LF)</translation>
+    </message>
+    <message>
+        <source>vertical tab</source>
+        <translation>세로 탭</translation>
+    </message>
+    <message>
+        <source>form feed</source>
+        <translation>폼 피드</translation>
+    </message>
+    <message>
+        <source>carriage return</source>
+        <translation>캐리지 리턴(CR)</translation>
+    </message>
+    <message>
+        <source>escape</source>
+        <translation>이스케이프</translation>
+    </message>
+    <message>
+        <source>space</source>
+        <translation>공백</translation>
+    </message>
+    <message>
+        <source>delete</source>
+        <translation>삭제</translation>
+    </message>
+    <message>
+        <source>next line</source>
+        <translation>다음 줄</translation>
+    </message>
+    <message>
+        <source>no-break space</source>
+        <translation>줄 바꿈 없는 공백</translation>
+    </message>
+    <message>
+        <source>soft hyphen</source>
+        <translation>소프트 하이픈</translation>
+    </message>
+    <message>
+        <source>combining grapheme joiner</source>
+        <translation>결합 문자소 이음표</translation>
+    </message>
+    <message>
+        <source>Arabic letter mark</source>
+        <translation>아랍 문자 표시</translation>
+    </message>
+    <message>
+        <source>Hangul initial filler</source>
+        <translation>한글 초성 채움 문자</translation>
+    </message>
+    <message>
+        <source>Hangul medial filler</source>
+        <translation>한글 중성 채움 문자</translation>
+    </message>
+    <message>
+        <source>en space</source>
+        <translation>반각 공백(en)</translation>
+    </message>
+    <message>
+        <source>em space</source>
+        <translation>전각 공백(em)</translation>
+    </message>
+    <message>
+        <source>thin space</source>
+        <translation>얇은 공백</translation>
+    </message>
+    <message>
+        <source>hair space</source>
+        <translation>아주 얇은 공백</translation>
+    </message>
+    <message>
+        <source>zero width space</source>
+        <translation>폭 없는 공백</translation>
+    </message>
+    <message>
+        <source>zero width non-joiner</source>
+        <translation>폭 없는 비이음표(ZWNJ)</translation>
+    </message>
+    <message>
+        <source>zero width joiner</source>
+        <translation>폭 없는 이음표(ZWJ)</translation>
+    </message>
+    <message>
+        <source>left-to-right mark</source>
+        <translation>왼쪽에서 오른쪽 표시</translation>
+    </message>
+    <message>
+        <source>right-to-left mark</source>
+        <translation>오른쪽에서 왼쪽 표시</translation>
+    </message>
+    <message>
+        <source>line separator</source>
+        <translation>줄 구분 문자</translation>
+    </message>
+    <message>
+        <source>paragraph separator</source>
+        <translation>문단 구분 문자</translation>
+    </message>
+    <message>
+        <source>left-to-right embedding</source>
+        <translation>왼쪽에서 오른쪽 삽입</translation>
+    </message>
+    <message>
+        <source>right-to-left embedding</source>
+        <translation>오른쪽에서 왼쪽 삽입</translation>
+    </message>
+    <message>
+        <source>end of embedding or override</source>
+        <translation>방향 삽입·강제의 끝</translation>
+    </message>
+    <message>
+        <source>left-to-right override</source>
+        <translation>왼쪽에서 오른쪽 강제</translation>
+    </message>
+    <message>
+        <source>right-to-left override</source>
+        <translation>오른쪽에서 왼쪽 강제</translation>
+    </message>
+    <message>
+        <source>narrow no-break space</source>
+        <translation>좁은 줄 바꿈 없는 공백</translation>
+    </message>
+    <message>
+        <source>word joiner</source>
+        <translation>단어 이음표</translation>
+    </message>
+    <message>
+        <source>left-to-right isolate</source>
+        <translation>왼쪽에서 오른쪽 격리</translation>
+    </message>
+    <message>
+        <source>right-to-left isolate</source>
+        <translation>오른쪽에서 왼쪽 격리</translation>
+    </message>
+    <message>
+        <source>first strong isolate</source>
+        <translation>첫 글자 방향 격리</translation>
+    </message>
+    <message>
+        <source>end of isolate</source>
+        <translation>방향 격리의 끝</translation>
+    </message>
+    <message>
+        <source>blank Braille pattern</source>
+        <translation>빈 점자</translation>
+    </message>
+    <message>
+        <source>ideographic (full-width) space</source>
+        <translation>전각 공백</translation>
+    </message>
+    <message>
+        <source>Hangul filler</source>
+        <translation>한글 채움 문자</translation>
+    </message>
+    <message>
+        <source>byte-order mark</source>
+        <translation>바이트 순서 표시(BOM)</translation>
+    </message>
+    <message>
+        <source>half-width Hangul filler</source>
+        <translation>반각 한글 채움 문자</translation>
+    </message>
+    <message>
+        <source>place of an embedded object</source>
+        <translation>삽입된 개체의 자리</translation>
+    </message>
+    <message>
+        <source>replacement for broken bytes</source>
+        <translation>잘못된 바이트의 대체 문자</translation>
+    </message>
+    <message>
+        <source>conjoining initial consonant</source>
+        <translation>조합형 초성</translation>
+    </message>
+    <message>
+        <source>conjoining vowel</source>
+        <translation>조합형 중성</translation>
+    </message>
+    <message>
+        <source>conjoining final consonant</source>
+        <translation>조합형 종성</translation>
+    </message>
+    <message>
+        <source>space of another width</source>
+        <translation>폭이 다른 공백</translation>
+    </message>
+    <message>
+        <source>line break</source>
+        <translation>줄바꿈</translation>
+    </message>
+    <message>
+        <source>control character</source>
+        <translation>제어 문자</translation>
+    </message>
+    <message>
+        <source>invisible format character</source>
+        <translation>보이지 않는 서식 문자</translation>
+    </message>
+    <message>
+        <source>variation selector</source>
+        <translation>이체자 선택 문자</translation>
+    </message>
+    <message>
+        <source>blank filler</source>
+        <translation>빈 채움 문자</translation>
+    </message>
+    <message>
+        <source>combining mark</source>
+        <translation>결합 문자</translation>
+    </message>
+    <message>
+        <source>private use</source>
+        <translation>사용자 정의 영역</translation>
+    </message>
+    <message>
+        <source>not a character</source>
+        <translation>글자가 아님</translation>
+    </message>
+    <message>
+        <source>not assigned</source>
+        <translation>배정되지 않음</translation>
     </message>
 </context>
 <context>
@@ -212,22 +463,10 @@
         <translation>책에서처럼 head만 따로 실행하고(시드 1337, B=4, T=8, C=32) 어텐션 가중치를 출력합니다.</translation>
     </message>
     <message>
-        <source>Tells what a text holds: characters, vocabulary, encoding, split.</source>
-        <translation>텍스트의 글자 수, 어휘 집합, 인코딩, 학습·검증 데이터의 크기를 알려 줍니다.</translation>
-    </message>
-    <message>
         <source>Trains one causal self-attention head before your eyes.
 Without a command the window opens.</source>
         <translation>causal self-attention head 하나가 학습하는 과정을 눈앞에서 보여 줍니다.
 명령 없이 실행하면 창이 열립니다.</translation>
-    </message>
-    <message>
-        <source>train, head-demo or inspect; “headlight COMMAND --help” tells more</source>
-        <translation>train, head-demo, inspect 가운데 하나. 자세한 설명은 “headlight COMMAND --help”로 볼 수 있습니다</translation>
-    </message>
-    <message>
-        <source>There is no command “%1”: use train, head-demo or inspect, or --text to open a text in the window.</source>
-        <translation>그런 명령은 없습니다: “%1”. train, head-demo, inspect 가운데 하나를 쓰거나, 창에서 텍스트를 열려면 --text를 쓰세요.</translation>
     </message>
     <message>
         <source>--%1 takes a whole number, not “%2”.</source>
@@ -254,8 +493,124 @@ Without a command the window opens.</source>
         <translation>CPU에서 학습에 쓸 스레드 수(기본값: 도움이 되는 만큼)</translation>
     </message>
     <message>
-        <source>--json needs the name of a file.</source>
-        <translation>--json에는 파일 이름이 필요합니다.</translation>
+        <source>a run that was saved, or weights saved by PyTorch</source>
+        <translation>저장된 학습이나 PyTorch가 저장한 가중치</translation>
+    </message>
+    <message>
+        <source>A run is missing: give a file that --save has written.</source>
+        <translation>저장된 학습이 빠졌습니다. --save로 저장한 파일을 지정하세요.</translation>
+    </message>
+    <message>
+        <source>how the text is encoded (default: found out)</source>
+        <translation>텍스트의 인코딩(기본값: 알아서 찾음)</translation>
+    </message>
+    <message>
+        <source>keep decomposed characters as they are (no NFC)</source>
+        <translation>분해된 글자를 합치지 않고 그대로 두기(NFC 안 함)</translation>
+    </message>
+    <message>
+        <source>read broken bytes as U+FFFD instead of refusing them</source>
+        <translation>잘못된 바이트를 거절하지 않고 U+FFFD로 읽기</translation>
+    </message>
+    <message>
+        <source>the text that weights without one learned from: %1</source>
+        <translation>텍스트가 들어 있지 않은 가중치가 학습한 텍스트: %1</translation>
+    </message>
+    <message>
+        <source>Lets the model of a run go on with a text.</source>
+        <translation>저장된 학습의 모델이 글을 이어 쓰게 합니다.</translation>
+    </message>
+    <message>
+        <source>the text to go on with (default: the character of token 0)</source>
+        <translation>이어 쓸 글(기본값: 0번 토큰의 글자)</translation>
+    </message>
+    <message>
+        <source>characters to generate (default 500)</source>
+        <translation>생성할 글자 수(기본값 500)</translation>
+    </message>
+    <message>
+        <source>of the random numbers (default: the run&apos;s own as they stand)</source>
+        <translation>난수의 시드(기본값: 학습의 난수를 지금 상태 그대로)</translation>
+    </message>
+    <message>
+        <source>Tells what a file holds. Of a text: characters, vocabulary, encoding, split. Of a run or of weights: settings, shapes, step, losses.</source>
+        <translation>파일에 무엇이 들어 있는지 알려 줍니다. 텍스트: 글자 수, 어휘 집합, 인코딩, 분할. 학습이나 가중치: 설정, 모양, 스텝, 손실.</translation>
+    </message>
+    <message>
+        <source>a text, a run or weights, or a built-in text: %1</source>
+        <translation>텍스트, 저장된 학습, 가중치 또는 내장 텍스트: %1</translation>
+    </message>
+    <message>
+        <source>A file is missing: give a text, a run or weights.</source>
+        <translation>파일이 빠졌습니다. 텍스트, 저장된 학습 또는 가중치를 지정하세요.</translation>
+    </message>
+    <message>
+        <source>compute the logits of this input; needs --json</source>
+        <translation>이 입력의 로짓을 계산합니다. --json이 필요합니다</translation>
+    </message>
+    <message>
+        <source>write the logits to this file</source>
+        <translation>로짓을 이 파일에 쓰기</translation>
+    </message>
+    <message>
+        <source>--prompt and --json go together.</source>
+        <translation>--prompt와 --json은 함께 써야 합니다.</translation>
+    </message>
+    <message>
+        <source>Writes the weights of a run for the chapter&apos;s class in PyTorch.</source>
+        <translation>저장된 학습의 가중치를 PyTorch로 된 책의 클래스에 맞게 씁니다.</translation>
+    </message>
+    <message>
+        <source>the file to write</source>
+        <translation>쓸 파일</translation>
+    </message>
+    <message>
+        <source>The name of the file to write is missing.</source>
+        <translation>쓸 파일의 이름이 빠졌습니다.</translation>
+    </message>
+    <message>
+        <source>write the run to this file, to go on with it later</source>
+        <translation>나중에 이어 가도록 학습을 이 파일에 저장</translation>
+    </message>
+    <message>
+        <source>put the text itself into the saved run</source>
+        <translation>저장하는 파일에 텍스트도 넣기</translation>
+    </message>
+    <message>
+        <source>go on with this run; TEXT may be left out if it is where it was, and --steps may be raised. Or begin with these weights</source>
+        <translation>이 학습을 이어 갑니다. 텍스트가 제자리에 있으면 TEXT는 없어도 되고 --steps는 늘릴 수 있습니다. 가중치 파일이면 그 가중치로 시작합니다</translation>
+    </message>
+    <message>
+        <source>stop after this step, to go on with --open later</source>
+        <translation>이 스텝까지만 하고 멈춥니다. 나중에 --open으로 이어 갑니다</translation>
+    </message>
+    <message>
+        <source>--with-text needs --save.</source>
+        <translation>--with-text에는 --save가 필요합니다.</translation>
+    </message>
+    <message>
+        <source>--save and --json need a file each.</source>
+        <translation>--save와 --json에는 서로 다른 파일이 필요합니다.</translation>
+    </message>
+    <message>
+        <source>The command must come first: “headlight %1 …”.</source>
+        <translation>명령이 맨 앞에 와야 합니다: “headlight %1 …”.</translation>
+    </message>
+    <message>
+        <source>There is no command “%1”: use %2, or --text or --open to open a file in the window.</source>
+        <translation>없는 명령입니다: “%1”. %2 가운데 하나를 쓰거나, 창에서 파일을 열려면 --text나 --open을 쓰세요.</translation>
+    </message>
+    <message>
+        <source>%1; “headlight COMMAND --help” tells more</source>
+        <translation>%1. 자세한 것은 “headlight 명령 --help”</translation>
+    </message>
+    <message>
+        <source>There is no encoding “%1”: use one of %2.</source>
+        <translation>없는 인코딩입니다: “%1”. 다음 가운데 하나를 쓰세요: %2.</translation>
+    </message>
+    <message>
+        <source>--%1 needs the name of a file.</source>
+        <translation>--%1 옵션에는 파일 이름이 필요합니다.</translation>
     </message>
 </context>
 <context>
@@ -288,6 +643,97 @@ Without a command the window opens.</source>
         <source>There is no display to show the window on. Use “headlight train TEXT” in a terminal.</source>
         <translation>창을 띄울 화면이 없습니다. 터미널에서 “headlight train TEXT”를 쓰세요.</translation>
     </message>
+    <message>
+        <source>“%1” holds weights without their characters. Name the text that they were trained with: %2.</source>
+        <translation>글자 정보 없이 가중치만 든 파일입니다: “%1”. 학습에 쓴 텍스트를 지정하세요: %2.</translation>
+    </message>
+    <message>
+        <source>--%1 does not go with --open: a run keeps the settings it began with.</source>
+        <translation>--%1 옵션은 --open과 함께 쓸 수 없습니다. 학습은 시작할 때의 설정을 그대로 씁니다.</translation>
+    </message>
+    <message>
+        <source>Read as %1; --encoding NAME chooses another encoding.</source>
+        <translation>%1 인코딩으로 읽었습니다. 다른 인코딩은 --encoding NAME으로 고릅니다.</translation>
+    </message>
+    <message>
+        <source>Decomposed characters that were composed: %1; --raw keeps them as they are.</source>
+        <translation>합쳐진 분해 글자: %1자. --raw를 쓰면 그대로 둡니다.</translation>
+    </message>
+    <message>
+        <source>Broken bytes that became U+FFFD: %1.</source>
+        <translation>U+FFFD로 바뀐 잘못된 바이트: %1개.</translation>
+    </message>
+    <message>
+        <source>“%1” is a file that is read: give another name to write to.</source>
+        <translation>읽는 데 쓰는 파일입니다: “%1”. 쓸 파일은 다른 이름으로 지정하세요.</translation>
+    </message>
+</context>
+<context>
+    <name>EncodingChoices</name>
+    <message>
+        <source>Unicode</source>
+        <translation>유니코드</translation>
+    </message>
+    <message>
+        <source>Japanese</source>
+        <translation>일본어</translation>
+    </message>
+    <message>
+        <source>Western European</source>
+        <translation>서유럽</translation>
+    </message>
+    <message>
+        <source>Central European</source>
+        <translation>중부 유럽</translation>
+    </message>
+    <message>
+        <source>Cyrillic</source>
+        <translation>키릴 문자</translation>
+    </message>
+    <message>
+        <source>Greek</source>
+        <translation>그리스어</translation>
+    </message>
+    <message>
+        <source>Turkish</source>
+        <translation>튀르키예어</translation>
+    </message>
+    <message>
+        <source>Hebrew</source>
+        <translation>히브리어</translation>
+    </message>
+    <message>
+        <source>Arabic</source>
+        <translation>아랍어</translation>
+    </message>
+    <message>
+        <source>Korean (Windows)</source>
+        <translation>한국어(Windows)</translation>
+    </message>
+    <message>
+        <source>Chinese, simplified</source>
+        <translation>중국어 간체</translation>
+    </message>
+    <message>
+        <source>Chinese, traditional</source>
+        <translation>중국어 번체</translation>
+    </message>
+    <message>
+        <source>Baltic</source>
+        <translation>발트어</translation>
+    </message>
+    <message>
+        <source>Vietnamese</source>
+        <translation>베트남어</translation>
+    </message>
+    <message>
+        <source>Thai</source>
+        <translation>태국어</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <translation>%1 – %2</translation>
+    </message>
 </context>
 <context>
     <name>ErrorSentences</name>
@@ -296,24 +742,8 @@ Without a command the window opens.</source>
         <translation>파일을 읽을 수 없습니다: “%1”(%2). 파일의 권한을 확인하거나 다른 파일을 고르세요.</translation>
     </message>
     <message>
-        <source>“%1” is not a file but a folder or a device. Choose a text file.</source>
-        <translation>파일이 아니라 폴더나 장치입니다: “%1”. 텍스트 파일을 고르세요.</translation>
-    </message>
-    <message>
-        <source>The file “%1” has %2 MiB; at most %3 MiB can be opened. Choose a smaller text.</source>
-        <translation>파일이 너무 큽니다: “%1”(%2 MiB). %3 MiB까지 열 수 있습니다. 더 작은 텍스트를 고르세요.</translation>
-    </message>
-    <message>
         <source>“%1” is empty. Choose a file with text in it.</source>
         <translation>파일이 비어 있습니다: “%1”. 글이 들어 있는 파일을 고르세요.</translation>
-    </message>
-    <message>
-        <source>“%1” is not valid UTF-8: bad bytes: %2, the first in line %3. Save it as UTF-8 in a text editor and open it again.</source>
-        <translation>올바른 UTF-8 파일이 아닙니다: “%1”. 잘못된 바이트가 %2개 있고, 첫 번째는 %3번째 줄에 있습니다. 텍스트 편집기에서 UTF-8로 저장한 뒤 다시 여세요.</translation>
-    </message>
-    <message>
-        <source>“%1” seems to be %2, which cannot be opened. Save it as plain text in UTF-8 and open it again.</source>
-        <translation>열 수 없는 인코딩입니다: “%1”(%2 인코딩으로 보임). UTF-8 일반 텍스트로 저장한 뒤 다시 여세요.</translation>
     </message>
     <message>
         <source>There is no built-in text “%1”. Give a file, or one of the built-in names that the help lists.</source>
@@ -391,6 +821,188 @@ Without a command the window opens.</source>
         <source>The weights are so large or broken that they give no probabilities. Lower the learning rate and begin again.</source>
         <translation>가중치가 너무 크거나 망가져서 확률을 구할 수 없습니다. 학습률을 낮추고 처음부터 다시 시작하세요.</translation>
     </message>
+    <message>
+        <source>%1 and more: %2</source>
+        <translation>%1 외 %2개</translation>
+    </message>
+    <message>
+        <source>“%1” is empty. Choose a file with weights in it.</source>
+        <translation>파일이 비어 있습니다: “%1”. 가중치가 들어 있는 파일을 고르세요.</translation>
+    </message>
+    <message>
+        <source>“%1” is in PyTorch&apos;s format from before version 1.6. Load it in PyTorch, save it again with torch.save() and open that.</source>
+        <translation>PyTorch 1.6 이전 형식의 파일입니다: “%1”. PyTorch에서 불러와 torch.save()로 다시 저장한 뒤 그 파일을 여세요.</translation>
+    </message>
+    <message>
+        <source>“%1” is a tar file, which only the oldest PyTorch wrote for weights. If it holds weights, load it in PyTorch, save it again with torch.save() and open that.</source>
+        <translation>tar 파일입니다: “%1”. 가중치를 tar로 저장한 것은 아주 오래된 PyTorch뿐입니다. 가중치가 들어 있다면 PyTorch에서 불러와 torch.save()로 다시 저장한 뒤 그 파일을 여세요.</translation>
+    </message>
+    <message>
+        <source>“%1” is a zip file, but PyTorch did not write it. Choose a run or a file that torch.save() has written.</source>
+        <translation>PyTorch가 저장하지 않은 zip 파일입니다: “%1”. 실행 파일이나 torch.save()로 저장한 파일을 고르세요.</translation>
+    </message>
+    <message>
+        <source>“%1” is a packed archive. Unpack it and open the file inside.</source>
+        <translation>압축 파일입니다: “%1”. 압축을 풀고 안에 있는 파일을 여세요.</translation>
+    </message>
+    <message>
+        <source>“%1” is a document, a picture or a program; there are no weights in it. Choose a run or a file that torch.save() has written.</source>
+        <translation>문서나 그림, 프로그램이어서 가중치가 없습니다: “%1”. 실행 파일이나 torch.save()로 저장한 파일을 고르세요.</translation>
+    </message>
+    <message>
+        <source>“%1” seems to be a text; there are no weights in it. Open it as a text, or choose a run or a file that torch.save() has written.</source>
+        <translation>텍스트로 보이며 가중치가 없습니다: “%1”. 텍스트로 열거나, 실행 파일 또는 torch.save()로 저장한 파일을 고르세요.</translation>
+    </message>
+    <message>
+        <source>“%1” is neither a run nor a file with the weights of a model. Choose a run or a file that torch.save() has written.</source>
+        <translation>실행 파일도 모델의 가중치 파일도 아닙니다: “%1”. 실행 파일이나 torch.save()로 저장한 파일을 고르세요.</translation>
+    </message>
+    <message>
+        <source>“%1” holds the weights of another model. Not of this model: %2. Save the state_dict of the chapter&apos;s model and open that.</source>
+        <translation>다른 모델의 가중치입니다: “%1”. 이 모델에 없는 이름: %2. 이 장의 모델의 state_dict를 저장해 여세요.</translation>
+    </message>
+    <message>
+        <source>“%1” does not hold all weights of the chapter&apos;s model. Missing: %2. Save the whole state_dict and open that.</source>
+        <translation>이 장의 모델의 가중치가 모두 들어 있지 않습니다: “%1”. 빠진 이름: %2. state_dict 전체를 저장해 여세요.</translation>
+    </message>
+    <message>
+        <source>“%1” holds the weights of another model. Missing: %2. Not of this model: %3. Save the state_dict of the chapter&apos;s model and open that.</source>
+        <translation>다른 모델의 가중치입니다: “%1”. 빠진 이름: %2. 이 모델에 없는 이름: %3. 이 장의 모델의 state_dict를 저장해 여세요.</translation>
+    </message>
+    <message>
+        <source>The weights “%1” have the shape %3 where %2 is needed. Choose the text and the settings that these weights were trained with.</source>
+        <translation>가중치의 모양이 맞지 않습니다: “%1”. 필요한 모양: %2, 파일의 모양: %3. 이 가중치를 학습한 텍스트와 설정을 고르세요.</translation>
+    </message>
+    <message>
+        <source>The weights “%1” cannot be read: %2. Save them in PyTorch as an ordinary tensor of floating-point numbers and open that.</source>
+        <translation>가중치를 읽을 수 없습니다: “%1”(%2). PyTorch에서 일반 실수 텐서로 저장해 여세요.</translation>
+    </message>
+    <message>
+        <source>The weights are for %3 different characters, but the text “%1” has %2. Choose the text that these weights were trained with.</source>
+        <translation>글자 종류의 수가 맞지 않습니다. 가중치: %3, 텍스트 “%1”: %2. 이 가중치를 학습한 텍스트를 고르세요.</translation>
+    </message>
+    <message>
+        <source>This is another text than the run learns from: “%1”. Choose that text, with the same encoding as then.</source>
+        <translation>이 실행이 학습하던 텍스트가 아닙니다. 학습하던 텍스트: “%1”. 그 텍스트를 그때와 같은 인코딩으로 여세요.</translation>
+    </message>
+    <message>
+        <source>To train on, the run needs its text “%1”. Open that text; looking and generating work without.</source>
+        <translation>학습을 계속하려면 이 실행의 텍스트가 필요합니다: “%1”. 그 텍스트를 여세요. 관찰과 생성은 텍스트 없이도 됩니다.</translation>
+    </message>
+    <message>
+        <source>Without the causal mask the chapter&apos;s class computes something else, so its weights cannot be exported for it. Save the run instead.</source>
+        <translation>causal mask(인과 마스크)를 끈 모델은 이 장의 클래스와 계산이 달라서 가중치를 내보낼 수 없습니다. 대신 실행을 저장하세요.</translation>
+    </message>
+    <message>
+        <source>The file “%1” is damaged. Fetch it again or choose another copy.</source>
+        <translation>손상된 파일입니다: “%1”. 다시 받거나 다른 사본을 고르세요.</translation>
+    </message>
+    <message>
+        <source>The file “%1” is damaged (%2). Fetch it again or choose another copy.</source>
+        <translation>손상된 파일입니다: “%1”(%2). 다시 받거나 다른 사본을 고르세요.</translation>
+    </message>
+    <message>
+        <source>The run “%1” has the format version %2; this program reads up to version %3. Open it with a newer version of Headlight.</source>
+        <translation>더 새로운 형식의 실행 파일입니다: “%1”(형식 버전 %2). 이 프로그램은 버전 %3까지 읽습니다. 더 새로운 Headlight로 여세요.</translation>
+    </message>
+    <message>
+        <source>The weights “%1” hold numbers that are not finite, so they give no probabilities. Choose other weights, or press Reset.</source>
+        <translation>유한하지 않은 수가 들어 있어 확률을 구할 수 없는 가중치입니다: “%1”. 다른 가중치를 고르거나 “초기화”를 누르세요.</translation>
+    </message>
+    <message>
+        <source>“%1” is a word-processor document, not a plain text. Open it there, save it as plain text in UTF-8 and open that.</source>
+        <translation>일반 텍스트가 아니라 문서 파일입니다: “%1”. 문서 프로그램에서 열어 UTF-8 일반 텍스트로 저장한 뒤 그 파일을 여세요.</translation>
+    </message>
+    <message>
+        <source>“%1” is a picture, not a text. Choose a text file.</source>
+        <translation>텍스트가 아니라 그림입니다: “%1”. 텍스트 파일을 고르세요.</translation>
+    </message>
+    <message>
+        <source>“%1” is a sound or a video, not a text. Choose a text file.</source>
+        <translation>텍스트가 아니라 소리나 동영상입니다: “%1”. 텍스트 파일을 고르세요.</translation>
+    </message>
+    <message>
+        <source>“%1” is a packed archive. Unpack it and open the text file inside.</source>
+        <translation>압축 파일입니다: “%1”. 압축을 풀고 안에 있는 텍스트 파일을 여세요.</translation>
+    </message>
+    <message>
+        <source>“%1” is a program, not a text. Choose a text file.</source>
+        <translation>텍스트가 아니라 프로그램입니다: “%1”. 텍스트 파일을 고르세요.</translation>
+    </message>
+    <message>
+        <source>“%1” holds the weights of a model, not a text. Open it as a run or as weights.</source>
+        <translation>텍스트가 아니라 모델의 가중치입니다: “%1”. 실행이나 가중치로 여세요.</translation>
+    </message>
+    <message>
+        <source>“%1” is not a text: it holds binary data. Choose a text file.</source>
+        <translation>텍스트가 아니라 이진 데이터입니다: “%1”. 텍스트 파일을 고르세요.</translation>
+    </message>
+    <message>
+        <source>“%1” cannot be read as %2: broken bytes: %3, the first in line %4. Choose another encoding, or open it with the broken places shown.</source>
+        <translation>%2 인코딩으로 읽을 수 없습니다: “%1”. 잘못된 바이트가 %3개 있고, 첫 번째는 %4번째 줄에 있습니다. 다른 인코딩을 고르거나 잘못된 부분을 표시한 채로 여세요.</translation>
+    </message>
+    <message>
+        <source>“%1” is a folder or a device, not a file. Choose a file.</source>
+        <translation>파일이 아니라 폴더나 장치입니다: “%1”. 파일을 고르세요.</translation>
+    </message>
+    <message>
+        <source>The file “%1” has %2 MiB; at most %3 MiB can be opened. Choose a smaller one.</source>
+        <translation>파일이 너무 큽니다: “%1”(%2 MiB). %3 MiB까지 열 수 있습니다. 더 작은 파일을 고르세요.</translation>
+    </message>
+</context>
+<context>
+    <name>ExportHeatmap</name>
+    <message>
+        <source>Rows ↓ current position (Query), → its true next character</source>
+        <translation>행 ↓ 현재 토큰 위치(Query), → 실제 다음 글자</translation>
+    </message>
+    <message>
+        <source>Rows ↓ current position (Query)</source>
+        <translation>행 ↓ 현재 토큰 위치(Query)</translation>
+    </message>
+    <message>
+        <source>Columns → position looked at (Key)</source>
+        <translation>열 → 참고되는 토큰 위치(Key)</translation>
+    </message>
+</context>
+<context>
+    <name>FileDialogs</name>
+    <message>
+        <source>Text files (*.txt *.md *.csv)</source>
+        <translation>텍스트 파일 (*.txt *.md *.csv)</translation>
+    </message>
+    <message>
+        <source>Runs and weights (*.pt *.pth *.safetensors)</source>
+        <translation>학습과 가중치 (*.pt *.pth *.safetensors)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>모든 파일 (*)</translation>
+    </message>
+    <message>
+        <source>PyTorch files (*.pt)</source>
+        <translation>PyTorch 파일 (*.pt)</translation>
+    </message>
+    <message>
+        <source>Open a text or a run</source>
+        <translation>텍스트나 저장된 학습 열기</translation>
+    </message>
+    <message>
+        <source>Texts, runs and weights (*.txt *.md *.csv *.pt *.pth *.safetensors)</source>
+        <translation>텍스트, 학습, 가중치 (*.txt *.md *.csv *.pt *.pth *.safetensors)</translation>
+    </message>
+    <message>
+        <source>Choose the text</source>
+        <translation>텍스트 고르기</translation>
+    </message>
+    <message>
+        <source>Save the run</source>
+        <translation>학습 저장</translation>
+    </message>
+    <message>
+        <source>Export the weights for PyTorch</source>
+        <translation>PyTorch용 가중치 내보내기</translation>
+    </message>
 </context>
 <context>
     <name>Inspect</name>
@@ -449,6 +1061,150 @@ Without a command the window opens.</source>
     <message>
         <source>too short to train with any block size</source>
         <translation>너무 짧아서 어떤 block_size로도 학습할 수 없습니다</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>예</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>아니요</translation>
+    </message>
+    <message>
+        <source>block size, T: %1</source>
+        <translation>블록 크기 T: %1</translation>
+    </message>
+    <message>
+        <source>embedding width, C: %1</source>
+        <translation>임베딩 폭 C: %1</translation>
+    </message>
+    <message>
+        <source>parameters: %1</source>
+        <translation>파라미터 수: %1</translation>
+    </message>
+    <message>
+        <source>all weights are finite</source>
+        <translation>모든 가중치가 유한합니다</translation>
+    </message>
+    <message>
+        <source>weights that are not finite: %1</source>
+        <translation>유한하지 않은 가중치: %1</translation>
+    </message>
+    <message>
+        <source>not found</source>
+        <translation>찾지 못함</translation>
+    </message>
+    <message>
+        <source>inside the run</source>
+        <translation>파일 안에 있음</translation>
+    </message>
+    <message>
+        <source>found</source>
+        <translation>찾음</translation>
+    </message>
+    <message>
+        <source>text: %1 (%2)</source>
+        <translation>텍스트: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>place of the text: %1</source>
+        <translation>텍스트의 위치: %1</translation>
+    </message>
+    <message>
+        <source>the text is inside the run: %1</source>
+        <translation>파일 안의 텍스트: %1</translation>
+    </message>
+    <message>
+        <source>SHA-256 of the text: %1</source>
+        <translation>텍스트의 SHA-256: %1</translation>
+    </message>
+    <message>
+        <source>batch size, B: %1</source>
+        <translation>배치 크기 B: %1</translation>
+    </message>
+    <message>
+        <source>learning rate: %1</source>
+        <translation>학습률: %1</translation>
+    </message>
+    <message>
+        <source>steps between evaluations: %1</source>
+        <translation>평가 사이의 스텝: %1</translation>
+    </message>
+    <message>
+        <source>batches a split in one evaluation: %1</source>
+        <translation>평가 한 번에 쓰는 배치: %1</translation>
+    </message>
+    <message>
+        <source>seed: %1</source>
+        <translation>시드: %1</translation>
+    </message>
+    <message>
+        <source>causal mask: %1</source>
+        <translation>causal mask(인과 마스크): %1</translation>
+    </message>
+    <message>
+        <source>division by √head_size: %1</source>
+        <translation>√head_size로 나누기: %1</translation>
+    </message>
+    <message>
+        <source>position embedding: %1</source>
+        <translation>위치 임베딩: %1</translation>
+    </message>
+    <message>
+        <source>step %1 of %2</source>
+        <translation>스텝 %1 / %2</translation>
+    </message>
+    <message>
+        <source>began with: %1</source>
+        <translation>시작한 가중치: %1</translation>
+    </message>
+    <message>
+        <source>untrained weights</source>
+        <translation>학습하지 않은 가중치</translation>
+    </message>
+    <message>
+        <source>weights of a file</source>
+        <translation>파일의 가중치</translation>
+    </message>
+    <message>
+        <source>stopped: the loss of step %1 was not finite</source>
+        <translation>멈춤: %1스텝의 손실이 유한하지 않음</translation>
+    </message>
+    <message>
+        <source>last evaluation: step %1</source>
+        <translation>마지막 평가: 스텝 %1</translation>
+    </message>
+    <message>
+        <source>training loss: %1</source>
+        <translation>학습 손실: %1</translation>
+    </message>
+    <message>
+        <source>validation loss: %1</source>
+        <translation>검증 손실: %1</translation>
+    </message>
+    <message>
+        <source>last mini-batch loss: %1</source>
+        <translation>마지막 미니배치 손실: %1</translation>
+    </message>
+    <message>
+        <source>weights without a text, its characters and a history</source>
+        <translation>텍스트와 글자, 기록이 없는 가중치</translation>
+    </message>
+    <message>
+        <source>a run of Headlight</source>
+        <translation>Headlight의 저장된 학습</translation>
+    </message>
+    <message>
+        <source>decomposed characters composed: %1</source>
+        <translation>합쳐진 분해 글자: %1</translation>
+    </message>
+    <message>
+        <source>decomposed characters kept as they are</source>
+        <translation>분해된 글자를 그대로 둠</translation>
+    </message>
+    <message>
+        <source>broken bytes shown as U+FFFD: %1</source>
+        <translation>U+FFFD로 나타낸 잘못된 바이트: %1</translation>
     </message>
 </context>
 <context>
@@ -534,6 +1290,13 @@ Without a command the window opens.</source>
     </message>
 </context>
 <context>
+    <name>VocabularyWarning</name>
+    <message>
+        <source>V = %1 different characters in N = %2: perhaps the wrong encoding.</source>
+        <translation>글자 수(N) %2에 비해 글자 종류(V)가 %1개로 많습니다. 인코딩이 틀렸을 수 있습니다.</translation>
+    </message>
+</context>
+<context>
     <name>headlight::AboutDialog</name>
     <message>
         <source>Qt %1
@@ -607,6 +1370,10 @@ BLAS: %4</translation>
     <message>
         <source>A weight says how values are mixed, not what is “important”.</source>
         <translation>가중치는 Value를 섞는 비율일 뿐, 무엇이 “중요한지”를 말해 주지는 않습니다.</translation>
+    </message>
+    <message>
+        <source>As opened</source>
+        <translation>연 상태</translation>
     </message>
 </context>
 <context>
@@ -685,6 +1452,187 @@ BLAS: %4</translation>
     <message>
         <source>B batch, T block size (here the probe&apos;s length), C embedding width, V vocabulary size</source>
         <translation>B: 배치, T: 블록 크기(여기서는 관찰할 입력의 길이), C: 임베딩 차원, V: 어휘 크기</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::EncodingDialog</name>
+    <message>
+        <source>Recognise: %1</source>
+        <translation>자동 인식: %1</translation>
+    </message>
+    <message>
+        <source>In the part of the file looked at, every byte can be read.</source>
+        <translation>살펴본 부분에는 읽을 수 없는 바이트가 없습니다.</translation>
+    </message>
+    <message>
+        <source>Places that cannot be read: %1, the first in line %2. They are shown as �.</source>
+        <translation>읽을 수 없는 곳: %1, 첫 번째는 %2번째 줄. 이런 곳은 �로 표시됩니다.</translation>
+    </message>
+    <message>
+        <source>Places that cannot be read: %1, the first in line %2. Unless broken bytes are shown, the file is refused.</source>
+        <translation>읽을 수 없는 곳: %1, 첫 번째는 %2번째 줄. 잘못된 바이트를 표시하지 않으면 파일을 열 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>Encoding of the text</source>
+        <translation>텍스트의 인코딩</translation>
+    </message>
+    <message>
+        <source>Choose the encoding with which the text reads right. The likeliest come first.</source>
+        <translation>글이 바르게 읽히는 인코딩을 고르세요. 가능성이 높은 것부터 보입니다.</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>인코딩</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>미리 보기</translation>
+    </message>
+    <message>
+        <source>&amp;Compose decomposed characters (NFC), as for files from a Mac</source>
+        <translation>풀어 쓴 글자 모아 쓰기(NFC, Mac에서 온 파일 등)(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Show broken bytes as U+FFFD (�) instead of refusing the file</source>
+        <translation>잘못된 바이트가 있어도 열고 U+FFFD(�)로 표시(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>열기</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ExportActions</name>
+    <message>
+        <source>Copy &amp;all text</source>
+        <translation>전체 글 복사(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Save text…</source>
+        <translation>글 저장(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Copy &amp;picture</source>
+        <translation>그림 복사(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;data</source>
+        <translation>데이터 복사(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Save picture…</source>
+        <translation>그림 저장(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve data…</source>
+        <translation>데이터 저장(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Save data of all &amp;rows…</source>
+        <translation>모든 행의 데이터 저장(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>PNG picture</source>
+        <translation>PNG 그림</translation>
+    </message>
+    <message>
+        <source>SVG drawing</source>
+        <translation>SVG 그림</translation>
+    </message>
+    <message>
+        <source>PDF document</source>
+        <translation>PDF 문서</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>그림 저장</translation>
+    </message>
+    <message>
+        <source>CSV for spreadsheets, with byte-order mark</source>
+        <translation>스프레드시트용 CSV(바이트 순서 표시 있음)</translation>
+    </message>
+    <message>
+        <source>CSV, without byte-order mark</source>
+        <translation>CSV(바이트 순서 표시 없음)</translation>
+    </message>
+    <message>
+        <source>Save data</source>
+        <translation>데이터 저장</translation>
+    </message>
+    <message>
+        <source>Save text</source>
+        <translation>글 저장</translation>
+    </message>
+    <message>
+        <source>Text in UTF-8</source>
+        <translation>UTF-8 텍스트</translation>
+    </message>
+    <message>
+        <source>not enough memory for this picture</source>
+        <translation>이 그림을 그릴 메모리가 모자람</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ExportPictureDialog</name>
+    <message>
+        <source>%1 × %2 pixels are too many for one picture. Choose a smaller size, or SVG or PDF.</source>
+        <translation>그림 하나로는 너무 큽니다: %1 × %2픽셀. 크기를 줄이거나 SVG, PDF를 고르세요.</translation>
+    </message>
+    <message>
+        <source>The file will have %1 × %2 pixels.</source>
+        <translation>파일의 크기: %1 × %2픽셀.</translation>
+    </message>
+    <message>
+        <source>Lines and letters stay sharp at any size; on paper %1 × %2 mm.</source>
+        <translation>어떤 크기에서도 선과 글자가 또렷합니다. 종이에서 %1 × %2 mm.</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>그림 저장</translation>
+    </message>
+    <message>
+        <source>PNG (pixels)</source>
+        <translation>PNG(픽셀)</translation>
+    </message>
+    <message>
+        <source>SVG (drawing)</source>
+        <translation>SVG(그림)</translation>
+    </message>
+    <message>
+        <source>PDF (document)</source>
+        <translation>PDF(문서)</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>형식(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Width in pixels</source>
+        <translation>너비(픽셀)(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Height in pixels</source>
+        <translation>높이(픽셀)(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Scale</source>
+        <translation>배율(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep the proportions</source>
+        <translation>비율 유지(&amp;K)</translation>
+    </message>
+    <message>
+        <source>So many pixels of the file for each of these, for print and for sharp screens</source>
+        <translation>한 픽셀마다 파일에 쓸 픽셀 수입니다. 인쇄와 고해상도 화면에 씁니다</translation>
+    </message>
+    <message>
+        <source>Save…</source>
+        <translation>저장…</translation>
     </message>
 </context>
 <context>
@@ -826,6 +1774,10 @@ BLAS: %4</translation>
         <source>Generated text</source>
         <translation>생성된 글</translation>
     </message>
+    <message>
+        <source>Generated text: step %1</source>
+        <translation>생성된 글: 스텝 %1</translation>
+    </message>
 </context>
 <context>
     <name>headlight::HeatmapView</name>
@@ -904,6 +1856,18 @@ BLAS: %4</translation>
         <source>%1 = %2 %</source>
         <translation>%1 = %2 %</translation>
     </message>
+    <message>
+        <source>Scores and weights: step %1</source>
+        <translation>점수와 가중치: 스텝 %1</translation>
+    </message>
+    <message>
+        <source>%1, step %2</source>
+        <translation>%1, 스텝 %2</translation>
+    </message>
+    <message>
+        <source>&amp;Copy selected text</source>
+        <translation>선택한 글 복사(&amp;C)</translation>
+    </message>
 </context>
 <context>
     <name>headlight::LossChart</name>
@@ -919,21 +1883,13 @@ BLAS: %4</translation>
         <source>Loss by training step</source>
         <translation>학습 스텝에 따른 손실</translation>
     </message>
+    <message>
+        <source>Loss: step %1</source>
+        <translation>손실: 스텝 %1</translation>
+    </message>
 </context>
 <context>
     <name>headlight::MainWindow</name>
-    <message>
-        <source>Open a text file</source>
-        <translation>텍스트 파일 열기</translation>
-    </message>
-    <message>
-        <source>Text files (*.txt *.md *.csv)</source>
-        <translation>텍스트 파일 (*.txt *.md *.csv)</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>모든 파일 (*)</translation>
-    </message>
     <message>
         <source>Headlight</source>
         <translation>Headlight</translation>
@@ -1009,6 +1965,29 @@ BLAS: %4</translation>
     <message>
         <source>Loss</source>
         <translation>손실</translation>
+    </message>
+    <message>
+        <source>Save run</source>
+        <translation>학습 저장</translation>
+    </message>
+    <message>
+        <source>Save run as…</source>
+        <translation>다른 이름으로 학습 저장…</translation>
+    </message>
+    <message>
+        <source>Put the text into saved runs</source>
+        <translation>저장하는 파일에 텍스트도 넣기</translation>
+    </message>
+    <message>
+        <source>Export weights for PyTorch…</source>
+        <translation>PyTorch용 가중치 내보내기…</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::MapGrid</name>
+    <message>
+        <source>%1 (%2 − %3)</source>
+        <translation>%1 (%2 − %3)</translation>
     </message>
 </context>
 <context>
@@ -1098,6 +2077,84 @@ BLAS: %4</translation>
 Columns → position looked at (Key)</source>
         <translation>행 ↓ 현재 토큰 위치(Query) → 다음
 열 → 참고되는 토큰 위치(Key)</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::ReadingProgressBar</name>
+    <message>
+        <source>Reading “%1”…</source>
+        <translation>읽는 중: “%1”…</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <translation>읽는 중</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Stop reading and keep what is open</source>
+        <translation>읽기를 그만두고 지금 열린 것을 그대로 두기</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::RunFiles</name>
+    <message>
+        <source>The run is saved in “%1”.</source>
+        <translation>학습을 저장했습니다: “%1”.</translation>
+    </message>
+    <message>
+        <source>The weights are in “%1”: load_state_dict() of the chapter&apos;s class takes them.</source>
+        <translation>가중치를 저장했습니다: “%1”. 책의 클래스에서 load_state_dict()로 읽을 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>“%1”</translation>
+    </message>
+    <message>
+        <source>Choose the text…</source>
+        <translation>텍스트 고르기…</translation>
+    </message>
+    <message>
+        <source>“%1” holds weights for V = %2 but no characters. Which text were they trained on?</source>
+        <translation>글자 정보 없이 V = %2인 가중치만 든 파일입니다: “%1”. 어떤 텍스트로 학습했습니까?</translation>
+    </message>
+    <message>
+        <source>The present run has done %1 steps and is in no file. Replace it?</source>
+        <translation>지금 학습은 %1스텝까지 했고 파일로 저장하지 않았습니다. 바꿀까요?</translation>
+    </message>
+    <message>
+        <source>Save it first…</source>
+        <translation>먼저 저장…</translation>
+    </message>
+    <message>
+        <source>Replace it</source>
+        <translation>바꾸기</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>The run of %1 steps has been put aside; it is in no file.</source>
+        <translation>%1스텝까지 한 학습을 치워 두었습니다. 파일로는 저장하지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>Bring it back</source>
+        <translation>되돌리기</translation>
+    </message>
+    <message>
+        <source>A run of %1 was kept. Go on with it?</source>
+        <translation>%1에 하던 학습이 남아 있습니다. 이어서 할까요?</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>이어서 하기</translation>
+    </message>
+    <message>
+        <source>Delete it</source>
+        <translation>지우기</translation>
     </message>
 </context>
 <context>
@@ -1315,6 +2372,58 @@ Columns → position looked at (Key)</source>
         <source>encoding</source>
         <translation>인코딩</translation>
     </message>
+    <message numerus="yes">
+        <source>%n broken byte(s) shown as U+FFFD.</source>
+        <translation>
+            <numerusform>잘못된 바이트 %n개를 U+FFFD로 표시했습니다.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Decomposed characters are kept as they are.</source>
+        <translation>풀어 쓴 글자를 그대로 두었습니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decomposed character(s) composed (NFC).</source>
+        <translation>
+            <numerusform>풀어 쓴 글자 %n개를 모아 썼습니다(NFC).</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Compose them</source>
+        <translation>모아 쓰기</translation>
+    </message>
+    <message>
+        <source>Keep as they were</source>
+        <translation>그대로 두기</translation>
+    </message>
+    <message>
+        <source>List…</source>
+        <translation>목록…</translation>
+    </message>
+    <message>
+        <source>Every character of the text, how often it occurs, and what it is called</source>
+        <translation>텍스트에 나오는 모든 글자와 그 횟수, 이름</translation>
+    </message>
+    <message>
+        <source>List of the vocabulary</source>
+        <translation>어휘 집합 목록</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>바꾸기…</translation>
+    </message>
+    <message>
+        <source>Read the file in another encoding</source>
+        <translation>파일을 다른 인코딩으로 읽기</translation>
+    </message>
+    <message>
+        <source>Change the encoding</source>
+        <translation>인코딩 바꾸기</translation>
+    </message>
+    <message>
+        <source>Some systems store one syllable or accented letter as several characters. Composed, it is one, as in other texts.</source>
+        <translation>어떤 시스템은 ‘한’ 글자를 세 글자(ᄒ, ᅡ, ᆫ)로 저장합니다. 모아 쓰면 다른 텍스트처럼 한 글자가 됩니다.</translation>
+    </message>
 </context>
 <context>
     <name>headlight::TextMenu</name>
@@ -1445,6 +2554,64 @@ Columns → position looked at (Key)</source>
     </message>
 </context>
 <context>
+    <name>headlight::VocabularyDialog</name>
+    <message>
+        <source>V = %1 different characters, N = %2 characters in all</source>
+        <translation>글자 종류 V = %1, 전체 글자 수 N = %2</translation>
+    </message>
+    <message>
+        <source>V = %1 different characters; the text itself is not here</source>
+        <translation>글자 종류 V = %1, 텍스트 자체는 없습니다</translation>
+    </message>
+    <message>
+        <source>Vocabulary</source>
+        <translation>어휘 집합</translation>
+    </message>
+    <message>
+        <source>search: a character, U+AC00, or a name</source>
+        <translation>검색: 글자, U+AC00, 이름</translation>
+    </message>
+    <message>
+        <source>Search the vocabulary</source>
+        <translation>어휘 집합에서 검색</translation>
+    </message>
+    <message>
+        <source>Copy the selected rows</source>
+        <translation>선택한 행 복사</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+</context>
+<context>
+    <name>headlight::VocabularyModel</name>
+    <message>
+        <source>id</source>
+        <translation>id</translation>
+    </message>
+    <message>
+        <source>character</source>
+        <translation>글자</translation>
+    </message>
+    <message>
+        <source>code point</source>
+        <translation>코드 포인트</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>이름</translation>
+    </message>
+    <message>
+        <source>count</source>
+        <translation>개수</translation>
+    </message>
+    <message>
+        <source>share in %</source>
+        <translation>비율(%)</translation>
+    </message>
+</context>
+<context>
     <name>headlight::Wiring</name>
     <message>
         <source>seed %1</source>
@@ -1481,6 +2648,14 @@ Columns → position looked at (Key)</source>
     <message>
         <source>This run has done %1 steps already: enter at least as many.</source>
         <translation>이 실행은 벌써 %1스텝을 마쳤습니다. 그 이상의 수를 넣으세요.</translation>
+    </message>
+    <message>
+        <source>Choose the text…</source>
+        <translation>텍스트 고르기…</translation>
+    </message>
+    <message>
+        <source>Encoding…</source>
+        <translation>인코딩…</translation>
     </message>
 </context>
 </TS>

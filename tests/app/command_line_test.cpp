@@ -29,8 +29,9 @@ private slots:
     void wrongUsage();
     void window_data();
     void window();
+    void commandsOfRuns();
+    void readingOfTexts();
     void helpAndVersion();
-    void fileNamesKeepTheirBytes();
 };
 
 void CommandLineTest::defaultsAreTheChapters() {
@@ -38,9 +39,11 @@ void CommandLineTest::defaultsAreTheChapters() {
     QVERIFY(command.settings == RunSettings());
     QCOMPARE(command.generate, std::int64_t(500));
     QCOMPARE(command.temperature, 1.0);
-    QCOMPARE(command.text.pattern.wordLength, 3);
-    QCOMPARE(command.text.pattern.repeats, 8);
-    QVERIFY(command.json.isEmpty());
+    QCOMPARE(command.text->pattern.wordLength, 3);
+    QCOMPARE(command.text->pattern.repeats, 8);
+    QVERIFY(command.json.name.isEmpty() && command.save.name.isEmpty() && command.open.name.isEmpty());
+    QVERIFY(!command.stopAt && !command.withText);
+    QVERIFY(command.text->reading == TextReading());
 }
 
 void CommandLineTest::everyOptionArrives() {
@@ -62,17 +65,17 @@ void CommandLineTest::everyOptionArrives() {
     QCOMPARE(settings.device, DeviceChoice::Cpu);
     QCOMPARE(command.generate, std::int64_t(19));
     QCOMPARE(command.temperature, 0.25);
-    QCOMPARE(command.json, QStringLiteral("out.json"));
-    QCOMPARE(command.text.pattern.wordLength, 4);
-    QCOMPARE(command.text.pattern.repeats, 5);
-    QCOMPARE(
-        std::get<HeadDemoCommand>(parse(QStringLiteral("head-demo --json x"))).json, QStringLiteral("x"));
+    QCOMPARE(command.json.name, QStringLiteral("out.json"));
+    QCOMPARE(command.text->pattern.wordLength, 4);
+    QCOMPARE(command.text->pattern.repeats, 5);
+    QCOMPARE(std::get<HeadDemoCommand>(parse(QStringLiteral("head-demo --json x"))).json.name,
+        QStringLiteral("x"));
 }
 
 void CommandLineTest::textIsBuiltInOrFile() {
     const auto command = std::get<InspectCommand>(parse(QStringLiteral("inspect some/file.txt")));
-    QCOMPARE(command.text.name, QStringLiteral("some/file.txt"));
-    QCOMPARE(command.text.path, std::filesystem::path("some/file.txt"));
+    QCOMPARE(command.file.name, QStringLiteral("some/file.txt"));
+    QCOMPARE(command.file.path, std::filesystem::path("some/file.txt"));
 }
 
 void CommandLineTest::numbers_data() {
@@ -111,16 +114,46 @@ void CommandLineTest::wrongUsage_data() {
     QTest::addColumn<QString>("named"); // what the sentence must name
     QTest::newRow("unknown command") << "fly"
                                      << "fly";
-    QTest::newRow("later command") << "generate run.pt"
-                                   << "generate";
+    QTest::newRow("command after an option") << "--text a.txt train b.txt"
+                                             << "headlight train";
+    QTest::newRow("command after an option, with its own") << "--open run.pt generate --tokens 5"
+                                                           << "headlight generate";
+    QTest::newRow("text without its option") << "a.txt"
+                                             << "--text";
     QTest::newRow("no text") << "train"
                              << "";
     QTest::newRow("two texts") << "train a.txt b.txt"
                                << "b.txt";
     QTest::newRow("unknown option") << "train a.txt --fast"
                                     << "fast";
-    QTest::newRow("later option") << "train a.txt --save run.pt"
-                                  << "save";
+    QTest::newRow("text to keep, run not") << "train a.txt --with-text"
+                                           << "--save";
+    QTest::newRow("one file for two") << "train a.txt --save x --json x"
+                                      << "--json";
+    QTest::newRow("file without a name") << "train a.txt --save="
+                                         << "--save";
+    QTest::newRow("run without a name") << "train a.txt --open="
+                                        << "--open";
+    QTest::newRow("step for a word") << "train a.txt --stop-at soon"
+                                     << "soon";
+    QTest::newRow("encoding") << "train a.txt --encoding klingon"
+                              << "klingon";
+    QTest::newRow("no run") << "generate"
+                            << "";
+    QTest::newRow("two runs") << "generate a.pt b.pt"
+                              << "b.pt";
+    QTest::newRow("generate with steps") << "generate a.pt --steps 5"
+                                         << "steps";
+    QTest::newRow("tokens") << "generate a.pt --tokens 1.5"
+                            << "1.5";
+    QTest::newRow("prompt without a file") << "inspect a.pt --prompt b"
+                                           << "--json";
+    QTest::newRow("file without a prompt") << "inspect a.pt --json b"
+                                           << "--prompt";
+    QTest::newRow("export without a target") << "export a.pt"
+                                             << "";
+    QTest::newRow("export with three files") << "export a.pt b.pt c.pt"
+                                             << "c.pt";
     QTest::newRow("word for a number") << "train a.txt --steps many"
                                        << "many";
     QTest::newRow("fraction") << "train a.txt --steps 1.5"
@@ -145,8 +178,8 @@ void CommandLineTest::wrongUsage_data() {
                                         << "steps";
     QTest::newRow("head-demo with text") << "head-demo a.txt"
                                          << "a.txt";
-    QTest::newRow("window option") << "--open run.pt"
-                                   << "open";
+    QTest::newRow("window without a run's name") << "--open="
+                                                 << "open";
 }
 
 void CommandLineTest::wrongUsage() {
@@ -163,53 +196,92 @@ void CommandLineTest::wrongUsage() {
 void CommandLineTest::window_data() {
     QTest::addColumn<QString>("line");
     QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("run");
     QTest::newRow("alone") << ""
+                           << ""
                            << "";
+    QTest::newRow("run") << "--open run.pt"
+                         << ""
+                         << "run.pt";
+    QTest::newRow("weights and their text") << "--open w.pt --text a.txt"
+                                            << "a.txt"
+                                            << "w.pt";
+    QTest::newRow("text called like a command") << "--text train"
+                                                << "train"
+                                                << "";
     QTest::newRow("text") << "--text a.txt"
-                          << "a.txt";
+                          << "a.txt"
+                          << "";
     QTest::newRow("text after =") << "--text=a.txt"
-                                  << "a.txt";
+                                  << "a.txt"
+                                  << "";
     QTest::newRow("built-in") << "--text story-en"
-                              << "story-en";
+                              << "story-en"
+                              << "";
     QTest::newRow("Qt's options") << "-platform offscreen --style fusion --text a.txt"
-                                  << "a.txt";
+                                  << "a.txt"
+                                  << "";
 }
 
 void CommandLineTest::window() {
     QFETCH(QString, line);
     QFETCH(QString, text);
+    QFETCH(QString, run);
     const Command command = parse(line);
     QVERIFY(std::holds_alternative<WindowOptions>(command));
     const auto &options = std::get<WindowOptions>(command);
     QCOMPARE(options.text.has_value(), !text.isEmpty());
     if (options.text)
         QCOMPARE(options.text->name, text);
+    QCOMPARE(options.open, run);
+    QCOMPARE(options.openPath, std::filesystem::path(run.toStdString()));
+}
+
+void CommandLineTest::commandsOfRuns() {
+    const auto train = std::get<TrainCommand>(
+        parse(QStringLiteral("train --open a.pt --steps 9 --save b.pt --with-text --stop-at 8")));
+    QVERIFY(!train.text);
+    QCOMPARE(train.open.name, QStringLiteral("a.pt"));
+    QCOMPARE(train.save.path, std::filesystem::path("b.pt"));
+    QVERIFY(train.withText && train.stopAt == 8 && train.given.contains(QStringLiteral("steps")));
+    const auto generate = std::get<GenerateCommand>(parse(QStringLiteral(
+        "generate a.pt --prompt ab --tokens 7 --seed 3 --temperature 0.5 --text b.txt --encoding CP949")));
+    QCOMPARE(generate.run.name, QStringLiteral("a.pt"));
+    QCOMPARE(generate.prompt, QStringLiteral("ab"));
+    QVERIFY(generate.tokens == 7 && generate.seed == 3U && generate.temperature == 0.5);
+    QCOMPARE(generate.text->reading.encoding, std::string("CP949"));
+    QVERIFY(!std::get<GenerateCommand>(parse(QStringLiteral("generate a.pt"))).seed);
+    const auto inspect = std::get<InspectCommand>(
+        parse(QStringLiteral("inspect a.pt --prompt ab --json c.json --text b.txt")));
+    QCOMPARE(inspect.prompt, QStringLiteral("ab"));
+    QCOMPARE(inspect.json.name, QStringLiteral("c.json"));
+    QCOMPARE(inspect.text->name, QStringLiteral("b.txt"));
+    const auto exported = std::get<ExportCommand>(parse(QStringLiteral("export a.pt b.pt")));
+    QCOMPARE(exported.run.name, QStringLiteral("a.pt"));
+    QCOMPARE(exported.out.name, QStringLiteral("b.pt"));
+}
+
+void CommandLineTest::readingOfTexts() {
+    for (const char *name : {"utf-16le", "UTF-16LE"}) {
+        const QString line = QStringLiteral("inspect a.txt --raw --show-broken --encoding %1");
+        const TextReading reading =
+            std::get<InspectCommand>(parse(line.arg(QLatin1String(name)))).file.reading;
+        QCOMPARE(reading.encoding, std::string("UTF-16LE"));
+        QVERIFY(!reading.compose && reading.showBroken);
+    }
+    const auto window = std::get<WindowOptions>(parse(QStringLiteral("--text a.txt --raw")));
+    QVERIFY(!window.text->reading.compose);
 }
 
 void CommandLineTest::helpAndVersion() {
     const auto help = std::get<PrintCommand>(parse(QStringLiteral("train --help"))).text;
-    for (const char *option : {"--steps", "--learning-rate", "--json", "--pattern-length", "story-ko"})
+    for (const char *option : {"--steps", "--learning-rate", "--json", "--pattern-length", "story-ko",
+             "--save", "--open", "--encoding"})
         QVERIFY2(help.contains(QLatin1String(option)), option);
     QVERIFY(
         std::get<PrintCommand>(parse(QStringLiteral("--help"))).text.contains(QStringLiteral("head-demo")));
     QVERIFY(std::get<PrintCommand>(parse(QStringLiteral("--version")))
                 .text.contains(QStringLiteral(HEADLIGHT_VERSION)));
-}
-
-void CommandLineTest::fileNamesKeepTheirBytes() {
-    // A name in another encoding than UTF-8, and Hangul: both must be openable.
-    char program[] = "headlight";
-    char word[] = "inspect";
-    char latin1[] = "caf\xe9.txt";
-    char option[] = "--text=\xea\xb0\x80.txt";
-    char *argv[] = {program, word, latin1, option};
-#if !defined(Q_OS_WIN)
-    const Arguments arguments(4, argv);
-    QCOMPARE(arguments.path(arguments.words().at(2)).string(), std::string(latin1));
-    QCOMPARE(arguments.path(QStringLiteral("가.txt")).string(), std::string("\xea\xb0\x80.txt"));
-#else
-    Q_UNUSED(argv)
-#endif
 }
 
 QTEST_GUILESS_MAIN(CommandLineTest)

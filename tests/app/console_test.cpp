@@ -1,51 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Protects the built program as a script meets it: exit status, what goes to which stream, UTF-8 and decimal
 // points in every locale, and the chapter's lines.
-#include <QDir>
-#include <QFile>
+#include "tests/app/console_fixture.h"
+
 #include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-#include <QProcess>
 #include <QRegularExpression>
-#include <QTemporaryDir>
-#include <QTest>
 
 namespace {
 
-struct Result {
-    int status = -1;
-    QString out;
-    QString err;
-};
-
-/// Runs the program with `variables` ("LC_ALL=C") added to the environment.
-Result run(const QStringList &arguments, const QStringList &variables = {}, const QString &folder = {}) {
-    QProcess process;
-    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
-    for (const char *name : {"LC_ALL", "LANGUAGE", "LC_CTYPE", "LC_NUMERIC", "LC_MESSAGES", "DISPLAY",
-             "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
-        environment.remove(QLatin1String(name));
-    environment.insert(QStringLiteral("LANG"), QStringLiteral("C.UTF-8"));
-    for (const QString &variable : variables)
-        environment.insert(variable.section(QLatin1Char('='), 0, 0), variable.section(QLatin1Char('='), 1));
-    process.setProcessEnvironment(environment);
-    process.setWorkingDirectory(folder);
-    process.start(QStringLiteral(HEADLIGHT_PROGRAM), arguments);
-    if (!process.waitForFinished(100'000) || process.exitStatus() != QProcess::NormalExit)
-        return {};
-    return {process.exitCode(), QString::fromUtf8(process.readAllStandardOutput()),
-        QString::fromUtf8(process.readAllStandardError())};
-}
-
 QStringList words(const char *line) {
     return QString::fromUtf8(line).split(QLatin1Char(' '), Qt::SkipEmptyParts);
-}
-
-void write(const QString &path, const QByteArray &bytes) {
-    QFile file(path);
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(bytes);
 }
 
 /// One line that is not empty.
@@ -80,13 +44,11 @@ private:
 void ConsoleTest::initTestCase() {
     QVERIFY(m_folder.isValid());
     QVERIFY(QDir::setCurrent(m_folder.path()));
-    QByteArray text;
-    while (text.size() < 600)
-        text += "abcab cab bac\n";
-    write(QStringLiteral("text.txt"), text);
-    write(QStringLiteral("short.txt"), "too short");
-    write(QStringLiteral("empty.txt"), "");
-    write(QStringLiteral("edge.txt"), text.left(160));
+    const QByteArray text = smallText();
+    writeBytes(QStringLiteral("text.txt"), text);
+    writeBytes(QStringLiteral("short.txt"), "too short");
+    writeBytes(QStringLiteral("empty.txt"), "");
+    writeBytes(QStringLiteral("edge.txt"), text.left(160));
 }
 
 void ConsoleTest::lostOutputIsAFailure() {
@@ -104,7 +66,7 @@ void ConsoleTest::windowWithoutDisplayIsRefused() {
 #if !defined(Q_OS_UNIX) || defined(Q_OS_MACOS)
     QSKIP("there is always a display here");
 #endif
-    const Result result = run({});
+    const ConsoleResult result = runConsole(QStringList());
     QCOMPARE(result.status, 1);
     QVERIFY2(isOneLine(result.err), qPrintable(result.err));
 }
@@ -128,7 +90,15 @@ void ConsoleTest::exitStatus_data() {
     QTest::newRow("temperature") << "train text.txt --temperature -1" << 1;
     QTest::newRow("characters") << "train text.txt --generate -1" << 1;
     QTest::newRow("record without a name") << "train text.txt --json=" << 2;
+    QTest::newRow("no such run") << "generate nowhere.pt" << 1;
+    QTest::newRow("a text as a run") << "generate text.txt" << 1;
+    QTest::newRow("a folder as a run") << "train text.txt --open ." << 1;
+    QTest::newRow("nothing to export") << "export nowhere.pt out.pt" << 1;
     QTest::newRow("unknown command") << "fly" << 2;
+    QTest::newRow("no run") << "generate" << 2;
+    QTest::newRow("no file") << "inspect" << 2;
+    QTest::newRow("no target") << "export run.pt" << 2;
+    QTest::newRow("command not first") << "--text text.txt train text.txt --steps 3" << 2;
     QTest::newRow("no text") << "train" << 2;
     QTest::newRow("comma") << "train text.txt --learning-rate 1,5" << 2;
     QTest::newRow("unknown option") << "--fast" << 2;
@@ -137,7 +107,7 @@ void ConsoleTest::exitStatus_data() {
 void ConsoleTest::exitStatus() {
     QFETCH(QString, line);
     QFETCH(int, status);
-    const Result result = run(line.split(QLatin1Char(' ')));
+    const ConsoleResult result = runConsole(line.split(QLatin1Char(' ')));
     QCOMPARE(result.status, status);
     if (status == 0) {
         QVERIFY(!result.out.isEmpty());
@@ -150,9 +120,9 @@ void ConsoleTest::exitStatus() {
 
 void ConsoleTest::trainPrintsTheChaptersLines() {
     // A decimal comma in the environment must not reach a single figure.
-    const Result result =
-        run(words("train text.txt --steps 21 --eval-interval 10 --eval-iters 2 --generate 30 "
-                  "--n-embd 16 --json run.json"),
+    const ConsoleResult result =
+        runConsole(words("train text.txt --steps 21 --eval-interval 10 --eval-iters 2 --generate 30 "
+                         "--n-embd 16 --json run.json"),
             {QStringLiteral("LC_ALL=de_DE.UTF-8"), QStringLiteral("LC_NUMERIC=de_DE.UTF-8")});
     QCOMPARE(result.status, 0);
     const QStringList lines = result.out.split(QLatin1Char('\n'));
@@ -168,15 +138,13 @@ void ConsoleTest::trainPrintsTheChaptersLines() {
     QVERIFY(result.err.startsWith(QStringLiteral("LibTorch ")));
     QVERIFY(!result.err.contains(QLatin1Char('\r'))); // no progress bar: this is no terminal
 
-    QFile file(QStringLiteral("run.json"));
-    QVERIFY(file.open(QIODevice::ReadOnly));
-    const QJsonObject record = QJsonDocument::fromJson(file.readAll()).object();
+    const QJsonObject record = readJson(QStringLiteral("run.json"));
     QCOMPARE(record[QStringLiteral("generated_text")].toString() + QLatin1Char('\n'), generated);
     QCOMPARE(record[QStringLiteral("history")].toArray().size(), 3);
 }
 
 void ConsoleTest::withoutValidationWindow() {
-    const Result result = run(words("train edge.txt --steps 2 --eval-iters 2 --generate 0"));
+    const ConsoleResult result = runConsole(words("train edge.txt --steps 2 --eval-iters 2 --generate 0"));
     QCOMPARE(result.status, 0);
     const QStringList lines = result.out.split(QLatin1Char('\n'), Qt::SkipEmptyParts);
     QCOMPARE(lines.size(), 3);
@@ -186,7 +154,7 @@ void ConsoleTest::withoutValidationWindow() {
 }
 
 void ConsoleTest::unwritableRecordIsRefusedAtOnce() {
-    const Result result = run(words("train text.txt --steps 1000000 --json nowhere/run.json"));
+    const ConsoleResult result = runConsole(words("train text.txt --steps 1000000 --json nowhere/run.json"));
     QCOMPARE(result.status, 1);
     QCOMPARE(result.out, QString());
     QVERIFY(isOneLine(result.err));
@@ -194,7 +162,7 @@ void ConsoleTest::unwritableRecordIsRefusedAtOnce() {
 }
 
 void ConsoleTest::headDemo() {
-    const Result result = run(words("head-demo --json head.json"));
+    const ConsoleResult result = runConsole(words("head-demo --json head.json"));
     QCOMPARE(result.status, 0);
     QVERIFY(result.out.startsWith(
         QStringLiteral("torch.Size([4, 8, 32])\ntorch.Size([4, 8, 8])\ntensor([["
@@ -205,9 +173,9 @@ void ConsoleTest::headDemo() {
 }
 
 void ConsoleTest::inspect() {
-    write(QStringLiteral("crlf.txt"), "\xef\xbb\xbf"
-                                      "ab\r\nab\r\n");
-    const Result result = run(words("inspect crlf.txt"));
+    writeBytes(QStringLiteral("crlf.txt"), "\xef\xbb\xbf"
+                                           "ab\r\nab\r\n");
+    const ConsoleResult result = runConsole(words("inspect crlf.txt"));
     QCOMPARE(result.status, 0);
     for (const char *fact : {"crlf.txt", "UTF-8", "characters: 6", "vocabulary size: 3", "training part: 5",
              "validation part: 1", "LF: 2", "1.0986"})
@@ -226,8 +194,8 @@ void ConsoleTest::hangulInEveryLocale_data() {
 void ConsoleTest::hangulInEveryLocale() {
     QFETCH(QStringList, variables);
     const QString name = QStringLiteral("처음 %1 #만나는 😀.txt");
-    write(name, QStringLiteral("처음 만나는 처음 만나는\n").toUtf8());
-    const Result result = run({QStringLiteral("inspect"), name}, variables);
+    writeBytes(name, QStringLiteral("처음 만나는 처음 만나는\n").toUtf8());
+    const ConsoleResult result = runConsole({QStringLiteral("inspect"), name}, variables);
     QCOMPARE(result.err, QString());
     QCOMPARE(result.status, 0);
     QVERIFY(result.out.startsWith(name + QLatin1Char('\n')));
@@ -235,8 +203,8 @@ void ConsoleTest::hangulInEveryLocale() {
 }
 
 void ConsoleTest::missingEngine() {
-    const Result result =
-        run(words("train text.txt"), {QStringLiteral("HEADLIGHT_ENGINE=/nowhere/engine.so")});
+    const ConsoleResult result =
+        runConsole(words("train text.txt"), {QStringLiteral("HEADLIGHT_ENGINE=/nowhere/engine.so")});
     QCOMPARE(result.status, 1);
     QCOMPARE(result.out, QString());
     QVERIFY(isOneLine(result.err));

@@ -96,8 +96,8 @@ void FramePaceTest::creditIsSpentAndGivenBack() {
     QVERIFY(!credit.isFree());
     credit.giveBack();
     QVERIFY(credit.isFree());
-    QCOMPARE(credit.wait(110), 23);
-    QCOMPARE(credit.wait(133), 0);
+    QCOMPARE(credit.wait(110), FrameCredit::interval - 10);
+    QCOMPARE(credit.wait(100 + FrameCredit::interval), 0);
     QCOMPARE(credit.wait(900), 0);
 }
 

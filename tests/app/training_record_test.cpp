@@ -104,13 +104,13 @@ void TrainingRecordTest::headDemoKeys() {
 void TrainingRecordTest::consoleFillsTheRecord() {
     QTemporaryDir folder;
     TrainCommand command;
-    command.text.name = QStringLiteral("pattern");
+    command.text = TextChoice{QStringLiteral("pattern"), {}, {}, {}};
     command.settings.steps = 30;
     command.settings.evalInterval = 10;
     command.generate = 7;
-    command.json = folder.filePath(QStringLiteral("run.json"));
+    command.json.name = folder.filePath(QStringLiteral("run.json"));
     QCOMPARE(trainInConsole(command, fakeEngineFactory(std::make_shared<FakeScript>())), 0);
-    QFile file(command.json);
+    QFile file(command.json.name);
     QVERIFY(file.open(QIODevice::ReadOnly));
     const QJsonObject json = QJsonDocument::fromJson(file.readAll()).object();
     QCOMPARE(json[QStringLiteral("history")].toArray().size(), 4); // 0, 10, 20, 29

@@ -49,6 +49,7 @@ private:
     TrainingSession m_session;
     MainWindow m_window;
     TextOpener m_texts;
+    LeftRuns m_left{m_folder.filePath(QStringLiteral("runs"))};
     std::optional<Wiring> m_wiring;
     qint64 m_step = 0;
     qint64 m_toEvaluate = 0;

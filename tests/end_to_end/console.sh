@@ -67,8 +67,13 @@ expectRefusal 1 train latin1.txt
 expectRefusal 1 train tiny.txt
 expectRefusal 1 train "$scratch"
 expectRefusal 1 inspect nowhere.txt
+expectRefusal 1 generate nowhere.pt
+expectRefusal 1 generate small.txt
+expectRefusal 1 export small.txt out.pt
+expectRefusal 1 train small.txt --save nowhere/run.pt
 expectRefusal 2 train
 expectRefusal 2 train small.txt --steps many
 expectRefusal 2 train small.txt --no-such-option
 expectRefusal 2 no-such-command
+expectRefusal 2 --text small.txt train small.txt
 echo ok

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/console_model.h"
+
+#include "app/console_refusal.h"
+#include "app/guarded.h"
+#include "app/run_text.h"
+
+#include <QCoreApplication>
+
+namespace headlight {
+
+namespace {
+
+void checkVocabulary(const RunFile &file, const TextDocument &text) {
+    const std::size_t expected = vocabularySizeOf(*file.checkpoint);
+    if (text.vocabularySize() == expected)
+        return;
+    Error error{ErrorKind::VocabularyMismatch, text.facts.name, {}};
+    error.number = static_cast<std::int64_t>(text.vocabularySize());
+    error.limit = static_cast<std::int64_t>(expected);
+    throw ErrorException(error);
+}
+
+} // namespace
+
+RunFile openFile(const NamedFile &file, bool finite) {
+    RunFile opened = valueOrThrow(readRunFile(file.path, file.name));
+    if (finite && !opened.nonFinite.empty())
+        throw ErrorException(Error{ErrorKind::NonFiniteWeights, opened.nonFinite, {}});
+    return opened;
+}
+
+TextDocumentPtr textFor(const RunFile &file, const std::optional<TextChoice> &choice, const QString &way) {
+    if (!choice && file.isRun)
+        return file.text;
+    if (!choice)
+        throw ConsoleRefusal(QCoreApplication::translate("Console",
+                                 "“%1” holds weights without their characters. Name the text that they "
+                                 "were trained with: %2.")
+                                 .arg(file.path, way),
+            exitRefused);
+    TextDocumentPtr text = valueOrThrow(openText(*choice));
+    if (file.isRun && !isTextOf(*file.checkpoint, *text))
+        throw ErrorException(Error{ErrorKind::WrongText, file.checkpoint->text.name, {}});
+    checkVocabulary(file, *text);
+    return text;
+}
+
+OpenedModel openModel(const RunFile &file, TextDocumentPtr text, const EngineFactory &factory) {
+    Checkpoint checkpoint = *file.checkpoint;
+    checkpoint.vocabulary = text->tokenizer.characters();
+    // Another machine may have trained it.
+    checkpoint.settings.device = DeviceChoice::Automatic;
+    OpenedModel model;
+    model.text = std::move(text);
+    model.engine = valueOrThrow(factory());
+    model.run = valueOrThrow(model.engine->openRun(model.text, checkpoint));
+    return model;
+}
+
+} // namespace headlight

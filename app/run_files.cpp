@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/run_files.h"
+
+#include "app/preferences.h"
+#include "app/run_text.h"
+#include "ui/error_sentences.h"
+#include "ui/file_dialogs.h"
+#include "ui/main_window.h"
+#include "ui/text_menu.h"
+
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
+
+namespace headlight {
+
+RunFiles::RunFiles(MainWindow &window, TrainingSession &session, TextOpener &texts, Preferences &preferences,
+    LeftRuns &left, int interval)
+    : m_window(window)
+    , m_session(session)
+    , m_preferences(preferences)
+    , m_left(left)
+    , m_keeper(session, left, interval) {
+    connect(&texts, &TextOpener::runFileAvailable, this, &RunFiles::open);
+    connect(&m_textOfRun, &TextOpener::textAvailable, this, &RunFiles::openWith);
+    connect(&m_textOfRun, &TextOpener::refused, this, &RunFiles::sayError);
+    connect(&m_textOfRun, &TextOpener::runFileAvailable, this, &RunFiles::open);
+    connect(&m_session, &TrainingSession::runStarted, this, &RunFiles::showOpened);
+    connect(&m_session, &TrainingSession::failed, this, [this] { m_opening = false; });
+    connect(&m_keeper, &RunKeeper::failed, this, [this](const Error &error) {
+        m_afterSaving = nullptr;
+        sayError(error);
+    });
+    connect(&m_keeper, &RunKeeper::saved, this, [this](const QString &path) {
+        m_preferences.addRecentFile(path);
+        m_window.textMenu()->setRecentFiles(m_preferences.recentFiles());
+        say(MessageBar::Kind::Information, [path] { return tr("The run is saved in “%1”.").arg(path); });
+        if (const auto act = std::exchange(m_afterSaving, nullptr))
+            act();
+    });
+    connect(&m_keeper, &RunKeeper::exported, this, [this](const QString &path) {
+        say(MessageBar::Kind::Information, [path] {
+            return tr("The weights are in “%1”: load_state_dict() of the chapter's class takes them.")
+                .arg(path);
+        });
+    });
+    connectWindow();
+}
+
+void RunFiles::connectWindow() {
+    connect(&m_window, &MainWindow::saveRunRequested, this, [this] {
+        if (m_keeper.savedPath().isEmpty())
+            saveAs();
+        else
+            m_keeper.save(m_keeper.savedPath(), m_window.savesText());
+    });
+    connect(&m_window, &MainWindow::saveRunAsRequested, this, [this] { saveAs(); });
+    connect(&m_window, &MainWindow::exportWeightsRequested, this, [this] {
+        if (!m_session.description()->settings.mask)
+            return sayError(Error{ErrorKind::NotExportable, {}, {}});
+        const QString path = askForWeightsToSave(&m_window, suggestedName(QStringLiteral("state_dict")));
+        if (!path.isEmpty())
+            m_keeper.exportWeights(path);
+    });
+    m_window.setSavesText(m_preferences.savesText());
+    connect(&m_window, &MainWindow::savesTextChanged, this,
+        [this](bool saves) { m_preferences.setSavesText(saves); });
+}
+
+QString RunFiles::suggestedName(const QString &ending) const {
+    const auto text = m_session.text();
+    const QString name = text ? QString::fromStdString(text->facts.name) : QString();
+    return QStringLiteral("%1-%2-%3.pt")
+        .arg(QFileInfo(name).completeBaseName(), QString::number(m_session.step()), ending);
+}
+
+void RunFiles::saveAs(const Act &afterwards) {
+    const QString path = askForRunToSave(&m_window, suggestedName(QStringLiteral("run")));
+    if (path.isEmpty())
+        return;
+    m_afterSaving = afterwards;
+    m_keeper.save(path, m_window.savesText());
+}
+
+void RunFiles::say(MessageBar::Kind kind, MessageBar::Text text, std::vector<MessageBar::Offer> offers) {
+    m_window.messageBar()->showMessage(kind, std::move(text), std::move(offers));
+}
+
+void RunFiles::sayError(const Error &error) {
+    if (error.kind != ErrorKind::Cancelled)
+        say(MessageBar::Kind::Warning, [error] { return errorSentence(error); });
+}
+
+void RunFiles::open(const RunFile &file) {
+    askBeforeReplacing([this, file] { openNow(file); });
+}
+
+void RunFiles::openNow(const RunFile &file) {
+    m_file = file;
+    if (!file.isRun)
+        return askForTextOf(file);
+    m_opening = true;
+    m_session.openRun(file.checkpoint, file.text);
+}
+
+/// Weights alone know no characters.
+void RunFiles::askForTextOf(const RunFile &file) {
+    const auto size = static_cast<qint64>(vocabularySizeOf(*file.checkpoint));
+    std::vector<MessageBar::Offer> offers;
+    const auto present = m_session.pendingText();
+    if (present && static_cast<qint64>(present->vocabularySize()) == size) {
+        const QString name = QString::fromStdString(present->facts.name);
+        offers.push_back({[name] { return tr("“%1”").arg(name); }, [this, present] { openWith(present); }});
+    }
+    offers.push_back({[] { return tr("Choose the text…"); }, [this] { chooseText(); }});
+    const QString name = QFileInfo(file.path).fileName();
+    say(
+        MessageBar::Kind::Information,
+        [name, size] {
+            return tr("“%1” holds weights for V = %2 but no characters. Which text were they trained on?")
+                .arg(name, QString::number(size));
+        },
+        std::move(offers));
+}
+
+void RunFiles::chooseText() {
+    const QString path = askForText(&m_window);
+    if (!path.isEmpty())
+        m_textOfRun.openFile(path);
+}
+
+void RunFiles::openWith(const TextDocumentPtr &text) {
+    if (!m_file)
+        return;
+    const std::size_t wanted = vocabularySizeOf(*m_file->checkpoint);
+    const bool fits = m_file->isRun ? isTextOf(*m_file->checkpoint, *text) : text->vocabularySize() == wanted;
+    if (!fits) {
+        Error error;
+        error.kind = m_file->isRun ? ErrorKind::WrongText : ErrorKind::VocabularyMismatch;
+        error.subject = m_file->isRun ? m_file->checkpoint->text.name : text->facts.name;
+        error.number = static_cast<std::int64_t>(text->vocabularySize());
+        error.limit = static_cast<std::int64_t>(wanted);
+        return say(MessageBar::Kind::Warning, [error] { return errorSentence(error); },
+            {{[] { return tr("Choose the text…"); }, [this] { chooseText(); }}});
+    }
+    m_opening = true;
+    m_file->text = text;
+    m_session.openRun(m_file->checkpoint, text);
+}
+
+/// Once the session has the run: what is to be known about it.
+void RunFiles::showOpened() {
+    m_window.setRunPresent(true);
+    if (!std::exchange(m_opening, false)) {
+        m_file.reset();
+        return;
+    }
+    const RunFile file = *m_file;
+    if (file.isRun)
+        m_keeper.setSavedAs(m_left.isOurs(file.path) ? QString() : file.path);
+    if (!file.path.isEmpty() && !m_left.isOurs(file.path)) {
+        m_preferences.addRecentFile(file.path);
+        m_window.textMenu()->setRecentFiles(m_preferences.recentFiles());
+    }
+    if (!file.nonFinite.empty()) {
+        sayError(Error{ErrorKind::NonFiniteWeights, file.nonFinite, {}});
+    } else if (file.text->size() == 0) {
+        const Error error{ErrorKind::TextMissing, file.text->facts.name, {}};
+        say(MessageBar::Kind::Information, [error] { return errorSentence(error); },
+            {{[] { return tr("Choose the text…"); }, [this] { chooseText(); }}});
+    } else {
+        m_window.messageBar()->dismiss();
+    }
+    emit opened(file.path);
+}
+
+void RunFiles::askBeforeReplacing(const Act &replace) {
+    if (!m_keeper.isUnsaved() || m_askedAbout == m_session.runId())
+        return replace();
+    auto *box = new QMessageBox(&m_window);
+    box->setObjectName(QStringLiteral("replaceRunQuestion"));
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    box->setIcon(QMessageBox::Question);
+    box->setText(tr("The present run has done %1 steps and is in no file. Replace it?")
+                     .arg(QString::number(m_session.step())));
+    auto *save = box->addButton(tr("Save it first…"), QMessageBox::AcceptRole);
+    auto *discard = box->addButton(tr("Replace it"), QMessageBox::DestructiveRole);
+    box->addButton(tr("Cancel"), QMessageBox::RejectRole);
+    connect(save, &QPushButton::clicked, this, [this, replace] { saveAs(replace); });
+    connect(discard, &QPushButton::clicked, this, [this, replace] {
+        m_askedAbout = m_session.runId();
+        replace();
+    });
+    box->open();
+}
+
+void RunFiles::reset() {
+    const bool unsaved = m_keeper.isUnsaved();
+    RunFile aside;
+    if (unsaved) {
+        aside.checkpoint = m_session.checkpointNow();
+        aside.isRun = true;
+        aside.text = m_session.text();
+    }
+    m_session.reset();
+    if (!aside.checkpoint || !aside.text)
+        return;
+    const QString step = QString::number(aside.checkpoint->step);
+    say(MessageBar::Kind::Information,
+        [step] { return tr("The run of %1 steps has been put aside; it is in no file.").arg(step); },
+        {{[] { return tr("Bring it back"); }, [this, aside] { open(aside); }}});
+}
+
+void RunFiles::offerLeftRun() {
+    const QStringList left = m_left.left();
+    if (left.isEmpty())
+        return;
+    const QString path = left.constFirst();
+    say(MessageBar::Kind::Information,
+        [path] {
+            return tr("A run of %1 was kept. Go on with it?")
+                .arg(QFileInfo(path).lastModified().toString(QStringLiteral("yyyy-MM-dd hh:mm")));
+        },
+        {{[] { return tr("Go on"); }, [this, path] { m_textOfRun.openFile(path); }},
+            {[] { return tr("Delete it"); }, [path] { LeftRuns::discard(path); }}});
+}
+
+} // namespace headlight

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/run_keeper.h"
+
+#include "app/guarded.h"
+#include "app/run_file.h"
+#include "app/run_text.h"
+
+#include <algorithm>
+#include <mutex>
+
+namespace headlight {
+
+namespace {
+
+/// Silent saving may take one part in so many of the time.
+constexpr qint64 pauseAfterKeeping = 100;
+
+/// Longer texts of the user's are looked for in their own file again.
+constexpr std::size_t longestKeptText = 1 << 20;
+
+std::optional<Error> writeRun(const QString &path, Checkpoint &checkpoint, bool onlyWeights) {
+    std::optional<Error> refusal;
+    const auto failure = guarded(
+        [&] { refusal = onlyWeights ? exportStateDict(path, checkpoint) : saveRun(path, checkpoint); });
+    return failure ? failure : refusal;
+}
+
+} // namespace
+
+struct RunKeeper::Reference {
+    std::mutex mutex;
+    TextDocumentPtr text;
+    TextReference reference;
+
+    TextReference to(const TextDocumentPtr &wanted, bool withContent) {
+        const std::lock_guard lock(mutex);
+        if (text != wanted) {
+            reference = referenceTo(*wanted, false);
+            text = wanted;
+        }
+        TextReference result = reference;
+        if (withContent && !result.content && wanted->size() > 0)
+            result.content = contentOf(*wanted);
+        return result;
+    }
+};
+
+RunKeeper::RunKeeper(TrainingSession &session, LeftRuns &folder, int interval)
+    : m_session(session)
+    , m_folder(folder)
+    , m_interval(interval)
+    , m_reference(std::make_shared<Reference>()) {
+    m_pool.setMaxThreadCount(1);
+    connect(&m_session, &TrainingSession::checkpointAvailable, this, &RunKeeper::write);
+    m_timer.setSingleShot(true);
+    connect(&m_timer, &QTimer::timeout, this, &RunKeeper::keep);
+    m_timer.start(m_interval);
+}
+
+RunKeeper::~RunKeeper() {
+    m_pool.waitForDone();
+}
+
+bool RunKeeper::isUnsaved() const {
+    return m_session.description() && m_session.step() > 0 && !(m_saved == now());
+}
+
+void RunKeeper::setSavedAs(const QString &path) {
+    m_saved = now();
+    m_savedPath = path;
+}
+
+bool RunKeeper::hasNews() const {
+    return isUnsaved() && !(m_kept == now());
+}
+
+void RunKeeper::save(const QString &path, bool withText) {
+    request(Purpose::Save, path, withText);
+}
+
+void RunKeeper::exportWeights(const QString &path) {
+    request(Purpose::Export, path, false);
+}
+
+void RunKeeper::keep() {
+    if (m_keeping || !hasNews() || m_folder.ownFile().isEmpty()) {
+        m_timer.start(m_interval);
+        return;
+    }
+    m_keeping = true;
+    m_sinceRequest.start();
+    const bool withText = m_session.text() && m_session.text()->size() <= longestKeptText;
+    request(Purpose::Keep, m_folder.ownFile(), withText);
+}
+
+void RunKeeper::request(Purpose purpose, const QString &path, bool withText) {
+    m_orders.push_back({++m_lastOrder, purpose, path, withText, m_session.runId()});
+    m_session.requestCheckpoint(m_lastOrder);
+}
+
+void RunKeeper::write(
+    quint64 number, const std::shared_ptr<Checkpoint> &checkpoint, const TextDocumentPtr &text) {
+    const auto found = std::find_if(
+        m_orders.begin(), m_orders.end(), [number](const Order &order) { return order.number == number; });
+    if (found == m_orders.end())
+        return;
+    const Order order = *found;
+    m_orders.erase(found);
+    const Moment moment{order.runId, checkpoint->step};
+    m_pool.start([=, reference = m_reference] {
+        checkpoint->text = reference->to(text, order.withText);
+        const auto error = writeRun(order.path, *checkpoint, order.purpose == Purpose::Export);
+        QMetaObject::invokeMethod(
+            this, [=] { finish(order, moment, error); }, Qt::QueuedConnection);
+    });
+}
+
+void RunKeeper::finish(const Order &order, const Moment &moment, const std::optional<Error> &error) {
+    switch (order.purpose) {
+    case Purpose::Keep:
+        m_keeping = false;
+        m_timer.start(static_cast<int>(
+            std::clamp<qint64>(pauseAfterKeeping * m_sinceRequest.elapsed(), m_interval, 24 * 3600 * 1000)));
+        if (!error)
+            m_kept = moment;
+        else if (!std::exchange(m_keepingFailed, true))
+            emit failed(*error);
+        return;
+    case Purpose::Save:
+        if (error)
+            break;
+        m_saved = moment;
+        m_savedPath = order.path;
+        emit saved(order.path);
+        return;
+    case Purpose::Export:
+        if (error)
+            break;
+        emit exported(order.path);
+        return;
+    }
+    emit failed(*error);
+}
+
+void RunKeeper::saveBeforeLeaving() {
+    m_pool.waitForDone();
+    if (!hasNews() || m_folder.ownFile().isEmpty())
+        return;
+    const auto checkpoint = m_session.checkpointNow();
+    const TextDocumentPtr text = m_session.text();
+    if (!checkpoint || !text)
+        return;
+    checkpoint->text = m_reference->to(text, text->size() <= longestKeptText);
+    writeRun(m_folder.ownFile(), *checkpoint, false);
+}
+
+} // namespace headlight
