@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/file_writer.h"
 
-#include <QFile>
+#include "ui/export_file.h"
+
 #include <QFileInfo>
 #include <QSaveFile>
 
@@ -19,22 +20,10 @@ bool isSpecial(const QString &path) {
     return info.exists() && !info.isFile() && !info.isDir();
 }
 
-std::optional<Error> writeInPlace(const QString &path, const QByteArray &content) {
-    QFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size() || !file.flush())
-        return notWritten(path, file.errorString());
-    return std::nullopt;
-}
-
 } // namespace
 
 std::optional<Error> writeFile(const QString &path, const QByteArray &content) {
-    if (isSpecial(path))
-        return writeInPlace(path, content);
-    QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size() || !file.commit())
-        return notWritten(path, file.errorString());
-    return std::nullopt;
+    return writeExport(path, content);
 }
 
 std::optional<Error> checkWritable(const QString &path) {

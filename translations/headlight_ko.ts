@@ -1290,6 +1290,13 @@ Without a command the window opens.</source>
     </message>
 </context>
 <context>
+    <name>QIODevice</name>
+    <message>
+        <source>Unknown error</source>
+        <translation>알 수 없는 오류</translation>
+    </message>
+</context>
+<context>
     <name>VocabularyWarning</name>
     <message>
         <source>V = %1 different characters in N = %2: perhaps the wrong encoding.</source>

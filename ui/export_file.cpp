@@ -5,23 +5,30 @@
 #include <QFileInfo>
 #include <QSaveFile>
 
+#include <cerrno>
+
 namespace headlight {
 
 namespace {
 
-std::optional<Error> notWritten(const QString &path, const QString &reason) {
+/// Called at once after what failed: of a full disk QSaveFile only knows an "Unknown error", and the system's
+/// last one tells more.
+std::optional<Error> notWritten(const QString &path, const QFileDevice &file) {
+    const int code = errno;
+    const bool unknown = code != 0 && file.errorString() == QIODevice::tr("Unknown error");
     Error error;
     error.kind = ErrorKind::FileNotWritten;
     error.subject = path.toStdString();
-    error.detail = reason.toStdString();
+    error.detail = (unknown ? qt_error_string(code) : file.errorString()).toStdString();
     return error;
 }
 
 std::optional<Error> writeInPlace(const QString &path, const QByteArray &bytes) {
     QFile file(path);
+    errno = 0;
     if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.flush())
         return std::nullopt;
-    return notWritten(path, file.errorString());
+    return notWritten(path, file);
 }
 
 } // namespace
@@ -31,9 +38,10 @@ std::optional<Error> writeExport(const QString &path, const QByteArray &bytes) {
     if (info.exists() && !info.isFile() && !info.isDir())
         return writeInPlace(path, bytes);
     QSaveFile file(path);
+    errno = 0;
     if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.commit())
         return std::nullopt;
-    return notWritten(path, file.errorString());
+    return notWritten(path, file);
 }
 
 } // namespace headlight

@@ -40,7 +40,8 @@ ls -A >../before
     trap '' XFSZ
     ulimit -f 40
     refuses run.pt train small.txt $settings --generate 0 --save run.pt
-    refuses run.pt export run.pt run_too_large.pt
+    grep -q 'too large' "$scratch/errors" || fail "the reason is not told"
+    refuses run_too_large.pt export run.pt run_too_large.pt
 ) || exit 1
 cmp run.pt ../kept.pt || fail "a full disk damaged the old file"
 [[ $(ls -A) == "$(cat ../before)" ]] || fail "a full disk left files behind: $(ls -A)"

@@ -20,7 +20,7 @@ expectFullDisk() {
     "$HEADLIGHT" "$@" >output 2>errors </dev/null || status=$?
     ((status == 1)) || fail "headlight $*: status $status instead of 1"
     grep -q "$disk/" errors || fail "the refusal does not name the file"
-    grep -qi 'space' errors || fail "the refusal does not tell the reason"
+    grep -q 'No space left' errors || fail "the refusal does not tell the reason"
 }
 
 train=(train small.txt --steps 3 --eval-iters 1 --generate 0)

@@ -148,7 +148,7 @@ public:
         if (m_step > 0)
             checkpoint.startWeights = state(0);
         checkpoint.start = m_description.start;
-        checkpoint.optimizer.updates = m_step;
+        checkpoint.optimizer = {m_step, state(m_step), state(m_step)};
         checkpoint.randomState.resize(sizeof m_random);
         std::memcpy(checkpoint.randomState.data(), &m_random, sizeof m_random);
         checkpoint.losses = m_losses;
