@@ -145,7 +145,7 @@ private slots:
         TextFacts facts;
         facts.name = "gone.txt";
         fixture.session.openRun(checkpoint, makeVocabularyOnly(checkpoint->vocabulary, facts));
-        QVERIFY(QTest::qWaitFor([&] { return fixture.script->runsOpened == 1; }, hangGuard));
+        QVERIFY(QTest::qWaitFor([&] { return fixture.session.text()->size() == 0; }, hangGuard));
         QVERIFY(fixture.reaches(Phase::Paused));
         fixture.session.train();
         QCOMPARE(fixture.lastError().kind, ErrorKind::TextMissing);
