@@ -3,9 +3,9 @@
 
 #include "app/console_engine.h"
 #include "app/console_refusal.h"
-#include "app/file_writer.h"
 #include "app/guarded.h"
 #include "app/training_record.h"
+#include "ui/file_writer.h"
 
 #include <QStringList>
 

@@ -5,18 +5,14 @@
 #include "app/console_model.h"
 #include "app/console_refusal.h"
 #include "app/console_text.h"
-#include "app/file_writer.h"
 #include "app/guarded.h"
 #include "app/json_writer.h"
-#include "model/text/file_bytes.h"
-#include "model/text/file_form.h"
 #include "model/text/probe.h"
+#include "ui/file_writer.h"
 
 namespace headlight {
 
 namespace {
-
-constexpr std::size_t beginning = 64u << 10;
 
 /// What weights are usually called, although only their content counts when it tells.
 bool isNamedLikeWeights(const QString &name) {
@@ -30,19 +26,10 @@ bool isNamedLikeWeights(const QString &name) {
 bool holdsWeights(const TextChoice &file) {
     if (isBuiltInText(file.name))
         return false;
-    const auto bytes = readFileBeginning(file.path, beginning);
-    if (!bytes)
+    const auto form = formOfFile(file.path);
+    if (!form || *form == FileForm::Unknown) // perhaps a text
         return false;
-    switch (recogniseFile(*bytes)) {
-    case FileForm::TorchZip:
-    case FileForm::TorchLegacy:
-    case FileForm::Safetensors:
-        return true;
-    case FileForm::Unknown: // perhaps a text
-        return false;
-    default:
-        return isNamedLikeWeights(file.name);
-    }
+    return isFormOfWeights(*form) || isNamedLikeWeights(file.name);
 }
 
 void writeLogits(const InspectCommand &command, const RunFile &file, const EngineFactory &factory) {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/console_inspect.h"
 
-#include <cmath>
-#include <numeric>
+#include "model/text/shape_text.h"
 
 namespace headlight {
 
@@ -20,29 +19,22 @@ QString yesOrNo(bool is) {
     return is ? InspectText::tr("yes") : InspectText::tr("no");
 }
 
-std::int64_t countOf(const NamedTensor &tensor) {
-    return std::accumulate(
-        tensor.sizes.begin(), tensor.sizes.end(), std::int64_t{1}, std::multiplies<std::int64_t>());
-}
-
 QString shapeLine(const NamedTensor &tensor) {
-    QStringList sizes;
-    for (const std::int64_t size : tensor.sizes)
-        sizes << number(size);
-    return QStringLiteral("  %1 (%2)")
-        .arg(QString::fromStdString(tensor.name), sizes.join(QStringLiteral(", ")));
+    return QStringLiteral("  %1 %2").arg(
+        QString::fromStdString(tensor.name), QString::fromStdString(shapeText(tensor.sizes)));
 }
 
 QStringList weightsLines(const RunFile &file) {
     const StateDict &weights = file.checkpoint->weights;
-    const std::int64_t parameters = std::accumulate(weights.begin(), weights.end(), std::int64_t{0},
-        [](std::int64_t sum, const NamedTensor &tensor) { return sum + countOf(tensor); });
+    std::size_t parameters = 0;
+    for (const NamedTensor &tensor : weights)
+        parameters += tensor.values.size();
     QStringList lines{
         InspectText::tr("vocabulary size: %1")
             .arg(number(static_cast<std::int64_t>(vocabularySizeOf(*file.checkpoint)))),
         InspectText::tr("block size, T: %1").arg(number(file.checkpoint->settings.blockSize)),
         InspectText::tr("embedding width, C: %1").arg(number(file.checkpoint->settings.nEmbd)),
-        InspectText::tr("parameters: %1").arg(number(parameters)),
+        InspectText::tr("parameters: %1").arg(QString::number(parameters)),
     };
     for (const NamedTensor &tensor : weights)
         lines << shapeLine(tensor);

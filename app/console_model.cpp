@@ -3,25 +3,10 @@
 
 #include "app/console_refusal.h"
 #include "app/guarded.h"
-#include "app/run_text.h"
 
 #include <QCoreApplication>
 
 namespace headlight {
-
-namespace {
-
-void checkVocabulary(const RunFile &file, const TextDocument &text) {
-    const std::size_t expected = vocabularySizeOf(*file.checkpoint);
-    if (text.vocabularySize() == expected)
-        return;
-    Error error{ErrorKind::VocabularyMismatch, text.facts.name, {}};
-    error.number = static_cast<std::int64_t>(text.vocabularySize());
-    error.limit = static_cast<std::int64_t>(expected);
-    throw ErrorException(error);
-}
-
-} // namespace
 
 RunFile openFile(const NamedFile &file, bool finite) {
     RunFile opened = valueOrThrow(readRunFile(file.path, file.name));
@@ -40,20 +25,17 @@ TextDocumentPtr textFor(const RunFile &file, const std::optional<TextChoice> &ch
                                  .arg(file.path, way),
             exitRefused);
     TextDocumentPtr text = valueOrThrow(openText(*choice));
-    if (file.isRun && !isTextOf(*file.checkpoint, *text))
-        throw ErrorException(Error{ErrorKind::WrongText, file.checkpoint->text.name, {}});
-    checkVocabulary(file, *text);
+    throwIf(checkTextOf(file, *text));
     return text;
 }
 
 OpenedModel openModel(const RunFile &file, TextDocumentPtr text, const EngineFactory &factory) {
     Checkpoint checkpoint = *file.checkpoint;
     checkpoint.vocabulary = text->tokenizer.characters();
-    // Another machine may have trained it.
-    checkpoint.settings.device = DeviceChoice::Automatic;
     OpenedModel model;
     model.text = std::move(text);
     model.engine = valueOrThrow(factory());
+    checkpoint.settings.device = deviceHere(checkpoint.settings.device, model.engine->info());
     model.run = valueOrThrow(model.engine->openRun(model.text, checkpoint));
     return model;
 }

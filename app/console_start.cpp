@@ -4,6 +4,7 @@
 #include "app/console_model.h"
 #include "app/console_refusal.h"
 #include "app/guarded.h"
+#include "model/text/shape_text.h"
 
 #include <QCoreApplication>
 
@@ -62,13 +63,6 @@ TrainingStart goOn(const TrainCommand &command, const RunFile &file) {
     return start;
 }
 
-std::string shapeText(const ParameterShape &shape) {
-    std::string text = "(";
-    for (const std::int64_t size : shape.sizes)
-        text += (text.size() > 1 ? ", " : "") + std::to_string(size);
-    return text + ")";
-}
-
 /// The block size and n_embd that were asked for must be those of the weights.
 void checkSizes(const TrainCommand &command, const RunFile &file) {
     const RunSettings &found = file.checkpoint->settings;
@@ -85,8 +79,8 @@ void checkSizes(const TrainCommand &command, const RunFile &file) {
     if (there == foundShapes.end())
         return;
     Error error{ErrorKind::ShapeMismatch, there->name, {}};
-    error.expected = shapeText(*wanted);
-    error.found = shapeText(*there);
+    error.expected = shapeText(wanted->sizes);
+    error.found = shapeText(there->sizes);
     throw ErrorException(error);
 }
 

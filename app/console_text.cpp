@@ -2,6 +2,7 @@
 #include "app/console_text.h"
 
 #include "app/console_refusal.h"
+#include "app/guarded.h"
 #include "model/text/text_file.h"
 
 #include <QCoreApplication>
@@ -42,16 +43,7 @@ void announceReading(const TextFacts &facts) {
 }
 
 std::vector<TokenId> tokensOf(const TextDocument &text, const QString &typed) {
-    const std::u32string characters = typed.toStdU32String();
-    auto tokens = text.tokenizer.encode(readAsText(characters, text.facts));
-    if (tokens)
-        return *tokens;
-    // A run whose text is not at hand does not tell whether it was kept raw.
-    TextFacts raw = text.facts;
-    raw.reading.compose = false;
-    if (auto asTyped = text.tokenizer.encode(readAsText(characters, raw)))
-        return *asTyped;
-    throw ErrorException(tokens.error());
+    return valueOrThrow(text.tokenizer.encode(readAsText(typed.toStdU32String(), text.facts)));
 }
 
 void refuseToReplace(const NamedFile &out, const std::filesystem::path &read) {

@@ -7,11 +7,11 @@
 #include "app/console_sampling.h"
 #include "app/console_start.h"
 #include "app/console_text.h"
-#include "app/file_writer.h"
 #include "app/guarded.h"
 #include "app/run_file.h"
 #include "app/run_text.h"
 #include "app/training_record.h"
+#include "ui/file_writer.h"
 
 #include <QCoreApplication>
 
@@ -88,6 +88,10 @@ void Training::prepare() {
     checkFiles();
     m_start = startOf(m_command);
     m_engine = valueOrThrow(m_factory());
+    if (m_start.resumed && !m_command.given.contains(QLatin1String("device"))) {
+        DeviceChoice &device = m_start.checkpoint->settings.device;
+        device = deviceHere(device, m_engine->info());
+    }
     m_run = valueOrThrow(m_start.checkpoint ? m_engine->openRun(m_start.text, *m_start.checkpoint)
                                             : m_engine->createRun(m_start.text, m_start.settings));
     announceEngine(m_engine->info(), QStringLiteral("%1, training threads: %2")
@@ -158,10 +162,6 @@ void Training::save() {
     Checkpoint checkpoint = valueOrThrow(m_run->checkpoint());
     const bool had = m_start.checkpoint && m_start.checkpoint->text.content;
     checkpoint.text = referenceTo(*m_start.text, m_command.withText || had);
-    // Found again from any folder.
-    if (!checkpoint.text.path.empty())
-        checkpoint.text.path =
-            std::filesystem::absolute(std::filesystem::u8path(checkpoint.text.path)).u8string();
     if (m_start.checkpoint)
         checkpoint.probe = m_start.checkpoint->probe;
     throwIf(saveRun(m_command.save.name, checkpoint));

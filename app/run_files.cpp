@@ -2,7 +2,6 @@
 #include "app/run_files.h"
 
 #include "app/preferences.h"
-#include "app/run_text.h"
 #include "ui/error_sentences.h"
 #include "ui/file_dialogs.h"
 #include "ui/main_window.h"
@@ -132,17 +131,9 @@ void RunFiles::chooseText() {
 void RunFiles::openWith(const TextDocumentPtr &text) {
     if (!m_file)
         return;
-    const std::size_t wanted = vocabularySizeOf(*m_file->checkpoint);
-    const bool fits = m_file->isRun ? isTextOf(*m_file->checkpoint, *text) : text->vocabularySize() == wanted;
-    if (!fits) {
-        Error error;
-        error.kind = m_file->isRun ? ErrorKind::WrongText : ErrorKind::VocabularyMismatch;
-        error.subject = m_file->isRun ? m_file->checkpoint->text.name : text->facts.name;
-        error.number = static_cast<std::int64_t>(text->vocabularySize());
-        error.limit = static_cast<std::int64_t>(wanted);
-        return say(MessageBar::Kind::Warning, [error] { return errorSentence(error); },
+    if (const auto error = checkTextOf(*m_file, *text))
+        return say(MessageBar::Kind::Warning, [error] { return errorSentence(*error); },
             {{[] { return tr("Choose the text…"); }, [this] { chooseText(); }}});
-    }
     m_opening = true;
     m_file->text = text;
     m_session.openRun(m_file->checkpoint, text);
@@ -171,7 +162,6 @@ void RunFiles::showOpened() {
     } else {
         m_window.messageBar()->dismiss();
     }
-    emit opened(file.path);
 }
 
 void RunFiles::askBeforeReplacing(const Act &replace) {

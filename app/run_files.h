@@ -30,10 +30,6 @@ public:
     void chooseText();
     RunKeeper &keeper() { return m_keeper; }
 
-signals:
-    /// The run that is open came from this file.
-    void opened(const QString &path);
-
 private:
     using Act = std::function<void()>;
 

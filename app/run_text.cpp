@@ -8,6 +8,7 @@
 #include <QCryptographicHash>
 
 #include <algorithm>
+#include <filesystem>
 
 namespace headlight {
 
@@ -23,14 +24,6 @@ template <class Take> void forEachPiece(const TextDocument &text, Take take) {
             characters[i - begin] = text.tokenizer.decode(text.tokens[i]);
         take(toUtf8(characters));
     }
-}
-
-TextFacts factsOf(const TextReference &reference) {
-    TextFacts facts;
-    facts.name = reference.name;
-    facts.path = reference.path;
-    facts.encoding = reference.encoding;
-    return facts;
 }
 
 } // namespace
@@ -50,10 +43,14 @@ std::string contentOf(const TextDocument &text) {
 }
 
 TextReference referenceTo(const TextDocument &text, bool withContent) {
+    if (text.missing)
+        return *text.missing;
     TextReference reference;
     reference.name = text.facts.name;
-    reference.path = text.facts.path;
+    if (!text.facts.path.empty()) // found again from any folder
+        reference.path = std::filesystem::absolute(std::filesystem::u8path(text.facts.path)).u8string();
     reference.encoding = text.facts.encoding;
+    reference.compose = text.facts.reading.compose;
     reference.characters = static_cast<std::int64_t>(text.size());
     reference.sha256 = sha256Of(text);
     if (withContent || text.facts.path.empty())
@@ -63,21 +60,18 @@ TextReference referenceTo(const TextDocument &text, bool withContent) {
 
 TextDocumentPtr textOf(const Checkpoint &checkpoint, const ReadingProgress &progress) {
     const TextReference &reference = checkpoint.text;
-    if (reference.content) {
+    if (reference.content && !reference.content->empty()) {
         auto text = makeTextDocument(fromUtf8(*reference.content), factsOf(reference));
         if (isTextOf(checkpoint, *text))
             return text;
     }
     if (!reference.path.empty()) {
-        const auto path = std::filesystem::u8path(reference.path);
-        // As it was read, then as it is told now: the hash decides.
-        for (const bool compose : {true, false}) {
-            const auto text = readTextFile(path, TextReading{reference.encoding, compose, true}, progress);
-            if (text && isTextOf(checkpoint, **text))
-                return *text;
-        }
+        const TextReading asBefore{reference.encoding, reference.compose, true};
+        const auto text = readTextFile(std::filesystem::u8path(reference.path), asBefore, progress);
+        if (text && isTextOf(checkpoint, **text))
+            return *text;
     }
-    return makeVocabularyOnly(checkpoint.vocabulary, factsOf(reference));
+    return makeVocabularyOnly(checkpoint.vocabulary, reference);
 }
 
 bool isTextOf(const Checkpoint &checkpoint, const TextDocument &text) {

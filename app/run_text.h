@@ -15,7 +15,8 @@ std::string sha256Of(const TextDocument &text);
 /// The text itself as UTF-8.
 std::string contentOf(const TextDocument &text);
 
-/// What a run file says of its text. Built-in texts are always carried along, others when `withContent`.
+/// What a run file says of its text. Built-in texts are always carried along, others when `withContent`; a
+/// text that is missing keeps what was said of it.
 TextReference referenceTo(const TextDocument &text, bool withContent);
 
 /// The text of a run: the one it carries, else its file if that still holds the same text, else (never null)

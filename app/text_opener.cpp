@@ -3,14 +3,11 @@
 
 #include "app/built_in_texts.h"
 #include "app/guarded.h"
-#include "model/text/file_form.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QElapsedTimer>
-#include <QFile>
 #include <QFileInfo>
-#include <QPointer>
 #include <QThreadPool>
 
 namespace headlight {
@@ -20,20 +17,10 @@ namespace {
 constexpr qint64 progressInterval = 50; // milliseconds
 
 /// Texts and damaged files of weights are told apart by what is in them.
-bool holdsWeights(const QString &path) {
-    constexpr qint64 head = 1 << 16;
-    QFile file(path);
-    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
-        return false; // opening it as a text says why
-    const QByteArray bytes = file.size() <= head ? file.readAll() : file.read(head);
-    switch (recogniseFile({bytes.constData(), static_cast<std::size_t>(bytes.size())})) {
-    case FileForm::TorchZip:
-    case FileForm::TorchLegacy:
-    case FileForm::Safetensors:
-        return true;
-    default:
-        return QFileInfo(path).suffix().compare(QLatin1String("pt"), Qt::CaseInsensitive) == 0;
-    }
+bool holdsWeights(const TextChoice &choice) {
+    const auto form = formOfFile(choice.path);
+    return form &&
+           (isFormOfWeights(*form) || choice.name.endsWith(QLatin1String(".pt"), Qt::CaseInsensitive));
 }
 
 /// What the work gave: called in the GUI thread with an opener that still wants it.
@@ -45,7 +32,7 @@ Result openOne(const TextChoice &choice, const ReadingProgress &progress) {
     };
     Result result;
     const auto error = guarded([&] {
-        if (!isBuiltInText(choice.name) && holdsWeights(choice.name)) {
+        if (!isBuiltInText(choice.name) && holdsWeights(choice)) {
             const RunFile file = valueOrThrow(readRunFile(choice.path, choice.name, progress));
             result = [file](TextOpener &opener) { emit opener.runFileAvailable(file); };
         } else {
@@ -59,7 +46,7 @@ Result openOne(const TextChoice &choice, const ReadingProgress &progress) {
 } // namespace
 
 TextOpener::~TextOpener() {
-    cancel();
+    forget();
 }
 
 void TextOpener::openFile(const QString &path, const TextReading &reading) {
@@ -72,27 +59,26 @@ void TextOpener::openBuiltIn(const QString &name, const PatternRule &rule) {
 }
 
 void TextOpener::cancel() {
-    ++m_latest;
-    if (m_wanted)
-        *m_wanted = false;
-    m_wanted.reset();
+    forget();
     emit finished();
 }
 
-void TextOpener::open(const TextChoice &choice) {
+void TextOpener::forget() {
     if (m_wanted)
         *m_wanted = false;
+}
+
+void TextOpener::open(const TextChoice &choice) {
+    forget();
     m_wanted = std::make_shared<std::atomic<bool>>(true);
-    const quint64 request = ++m_latest;
     emit started(QFileInfo(choice.name).fileName());
-    const QPointer<TextOpener> opener = this;
-    // Only the GUI thread may ask whether the opener still lives.
-    const auto report = [opener, request](const Result &result) {
+    // What is still wanted has an opener that still lives: only the GUI thread changes both.
+    const auto report = [this, wanted = m_wanted](const Result &result) {
         QMetaObject::invokeMethod(
             QCoreApplication::instance(),
-            [opener, request, result] {
-                if (!opener.isNull() && opener->m_latest == request)
-                    result(*opener);
+            [this, wanted, result] {
+                if (*wanted)
+                    result(*this);
             },
             Qt::QueuedConnection);
     };

@@ -38,8 +38,9 @@ signals:
     void refused(const headlight::Error &error, const headlight::TextChoice &choice);
 
 private:
-    std::shared_ptr<std::atomic<bool>> m_wanted; ///< false: the work under way is to end
-    quint64 m_latest = 0;
+    void forget();
+
+    std::shared_ptr<std::atomic<bool>> m_wanted; ///< of the latest work; false: it is to end unheard
 };
 
 } // namespace headlight

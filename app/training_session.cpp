@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/training_session.h"
 
+#include "app/run_file.h"
+
 namespace headlight {
 
 TrainingSession::TrainingSession(EngineFactory factory, QObject *parent)
@@ -133,9 +135,10 @@ void TrainingSession::openRun(CheckpointPtr checkpoint, TextDocumentPtr text) {
 void TrainingSession::openRunNow() {
     Opening &opening = *m_opening;
     opening.runId = ++m_lastRunId;
-    if (opening.checkpoint->settings.device == DeviceChoice::Cuda && !m_engineInfo->cudaAvailable) {
+    const DeviceChoice device = deviceHere(opening.checkpoint->settings.device, *m_engineInfo);
+    if (device != opening.checkpoint->settings.device) {
         auto elsewhere = std::make_shared<Checkpoint>(*opening.checkpoint);
-        elsewhere->settings.device = DeviceChoice::Automatic;
+        elsewhere->settings.device = device;
         opening.checkpoint = std::move(elsewhere);
     }
     const auto blockSize = opening.checkpoint->settings.blockSize;

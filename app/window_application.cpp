@@ -104,7 +104,7 @@ int runWindow(int &argc, char **argv, const WindowOptions &options) {
         if (options.open.isEmpty())
             wiring.openInitialText(options.text);
         else
-            texts.openFile(options.open);
+            texts.open({options.open, options.openPath, {}, {}});
         session.start();
     });
     showWindow(window, preferences);

@@ -47,13 +47,6 @@ QString checkFinding(const Check &check) {
         .arg(QString::fromStdString(check.found));
 }
 
-QString sizesText(const TensorShape &shape) {
-    QStringList sizes;
-    for (const std::int64_t size : shape.sizes)
-        sizes.append(QString::number(size));
-    return QStringLiteral("(%1)").arg(sizes.join(QStringLiteral(", ")));
-}
-
 QString shapeLetters(const std::string &name) {
     if (name == "x")
         return QStringLiteral("(B, T, C)");

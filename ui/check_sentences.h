@@ -12,9 +12,7 @@ QString checkTitle(CheckKind kind);
 /// What was found: a shape, a device, a measured number.
 QString checkFinding(const Check &check);
 
-/// "(1, 16, 64)".
-QString sizesText(const TensorShape &shape);
-/// The same in letters, "(B, T, C)"; empty for a tensor the chapter does not name.
+/// A tensor's shape in letters, "(B, T, C)"; empty for a tensor the chapter does not name.
 QString shapeLetters(const std::string &name);
 
 } // namespace headlight

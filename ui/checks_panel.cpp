@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/checks_panel.h"
 
+#include "model/text/shape_text.h"
 #include "ui/check_mark.h"
 #include "ui/check_sentences.h"
 
@@ -138,7 +139,7 @@ void ChecksPanel::showShapes() {
             continue;
         const QString letters = shapeLetters(m_shapes[i].name);
         line.name->setText(QString::fromStdString(m_shapes[i].name));
-        line.sizes->setText(sizesText(m_shapes[i]));
+        line.sizes->setText(QString::fromStdString(shapeText(m_shapes[i].sizes)));
         line.letters->setText(letters.isEmpty() ? QString() : QStringLiteral("= ") + letters);
     }
 }

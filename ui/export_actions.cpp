@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export_actions.h"
 
-#include "ui/export_file.h"
 #include "ui/export_picture_dialog.h"
 #include "ui/export_save_dialog.h"
+#include "ui/file_writer.h"
 #include "ui/picture_export.h"
 
 #include <QAbstractScrollArea>
@@ -159,7 +159,7 @@ void ExportActions::write(const QString &path, const QByteArray &bytes) {
         error.subject = path.toStdString();
         error.detail = tr("not enough memory for this picture").toStdString();
         emit failed(error);
-    } else if (const std::optional<Error> error = writeExport(path, bytes)) {
+    } else if (const std::optional<Error> error = writeFile(path, bytes)) {
         emit failed(*error);
     } else {
         emit done(path);

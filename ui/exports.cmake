@@ -5,8 +5,6 @@ set(HEADLIGHT_UI_EXPORTS_SOURCES
     data_export.h
     export_actions.cpp
     export_actions.h
-    export_file.cpp
-    export_file.h
     export_heatmap.cpp
     export_heatmap.h
     export_inspector_panel.cpp

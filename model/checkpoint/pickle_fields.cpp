@@ -29,6 +29,10 @@ PickleFields::PickleFields(const Pickle &pickle, const PickleValue &dict, std::s
         throwDamaged(m_path.substr(0, m_path.empty() ? 0 : m_path.size() - 1));
 }
 
+bool PickleFields::has(std::string_view key) const {
+    return m_pickle.find(*m_dict, key) != nullptr;
+}
+
 const PickleValue &PickleFields::value(std::string_view key) const {
     const PickleValue *found = m_pickle.find(*m_dict, key);
     if (found == nullptr)

@@ -16,6 +16,7 @@ public:
     /// `path` is put before the names of fields in errors: "" or "settings.".
     PickleFields(const Pickle &pickle, const PickleValue &dict, std::string path);
 
+    bool has(std::string_view key) const;
     const PickleValue &value(std::string_view key) const;
     PickleFields dict(std::string_view key) const;
     bool isNone(std::string_view key) const;

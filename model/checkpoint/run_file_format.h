@@ -24,7 +24,7 @@ namespace headlight::run_file {
 //   random_state     uint8             torch.get_rng_state()
 //   losses           {mini_batch: float64 (steps), evaluation_steps: int64 (n),
 //                     train: float64 (n), validation: float64 (n), NaN where there was none}
-//   text             {name, path, encoding, sha256: str, characters: int,
+//   text             {name, path, encoding, sha256: str, compose: bool, characters: int,
 //                     content: uint8 (UTF-8) or None}
 //   probe            int64             token ids
 

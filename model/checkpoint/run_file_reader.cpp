@@ -196,6 +196,7 @@ void RunFileReader::readText() {
     text.name = fields.string("name");
     text.path = fields.string("path");
     text.encoding = fields.string("encoding");
+    text.compose = !fields.has("compose") || fields.boolean("compose"); // the first files did not tell
     text.characters = fields.integer("characters", 0, INT64_MAX);
     text.sha256 = fields.string("sha256");
     if (!isHexadecimal(text.sha256))

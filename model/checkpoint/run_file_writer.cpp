@@ -135,6 +135,8 @@ void RunFileWriter::writeText() {
     writeString("name", text.name);
     writeString("path", text.path);
     writeString("encoding", text.encoding);
+    m_pickle.key("compose");
+    m_pickle.boolean(text.compose);
     writeString("sha256", text.sha256);
     writeNumber("characters", text.characters);
     m_pickle.key("content");

@@ -3,6 +3,7 @@
 
 #include "model/engine/tensor_values.h"
 #include "model/text/error.h"
+#include "model/text/shape_text.h"
 
 #include <ATen/ATen.h>
 #include <torch/types.h>
@@ -54,7 +55,7 @@ void checkShape(const NamedTensor &tensor, const at::Tensor &parameter) {
     error.subject = tensor.name;
     if (parameter.sizes() != at::IntArrayRef(tensor.sizes)) {
         error.kind = ErrorKind::ShapeMismatch;
-        error.expected = shapeText(parameter.sizes());
+        error.expected = shapeText(sizesOf(parameter));
         error.found = shapeText(tensor.sizes);
         throw ErrorException(error);
     }

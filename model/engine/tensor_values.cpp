@@ -23,14 +23,6 @@ std::vector<std::int64_t> sizesOf(const at::Tensor &tensor) {
     return tensor.sizes().vec();
 }
 
-std::string shapeText(at::IntArrayRef sizes) {
-    std::string text;
-    for (const std::int64_t size : sizes) {
-        text += (text.empty() ? "(" : ", ") + std::to_string(size);
-    }
-    return text.empty() ? "()" : text + ")";
-}
-
 std::int64_t nonFiniteValues(const at::Tensor &tensor) {
     const at::Tensor flat = tensor.detach().to(at::kCPU, at::kFloat).contiguous();
     const float *values = flat.data_ptr<float>();

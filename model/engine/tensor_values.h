@@ -7,7 +7,6 @@
 #include <ATen/core/Tensor.h>
 
 #include <cstdint>
-#include <string>
 #include <vector>
 
 namespace headlight {
@@ -17,9 +16,6 @@ Matrix toMatrix(const at::Tensor &tensor);
 
 /// The sizes as values.
 std::vector<std::int64_t> sizesOf(const at::Tensor &tensor);
-
-/// "(1, 16, 64)"
-std::string shapeText(at::IntArrayRef sizes);
 
 /// How many values are infinite or not a number.
 std::int64_t nonFiniteValues(const at::Tensor &tensor);

@@ -2,6 +2,7 @@
 #include "model/engine/trace_checks.h"
 
 #include "model/engine/tensor_values.h"
+#include "model/text/shape_text.h"
 
 #include <ATen/ATen.h>
 
@@ -13,7 +14,7 @@ namespace {
 constexpr double rowSumTolerance = 1e-5;
 
 Check shapeCheck(CheckKind kind, const at::Tensor &tensor, at::IntArrayRef wanted) {
-    return {kind, tensor.sizes() == wanted, shapeText(tensor.sizes()), 0};
+    return {kind, tensor.sizes() == wanted, shapeText(sizesOf(tensor)), 0};
 }
 
 Check rowsSumToOne(const at::Tensor &wei) {

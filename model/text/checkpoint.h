@@ -3,6 +3,7 @@
 
 #include "model/text/progress.h"
 #include "model/text/settings.h"
+#include "model/text/text_reference.h"
 #include "model/text/tokenizer.h"
 
 #include <cstdint>
@@ -34,16 +35,6 @@ struct OptimizerState {
 struct LossHistory {
     std::vector<double> miniBatch; ///< the loss of step i at index i
     std::vector<Evaluation> evaluations;
-};
-
-/// Which text a run learns from, so that it can be found again.
-struct TextReference {
-    std::string name;                   ///< as it is shown
-    std::string path;                   ///< empty for built-in texts
-    std::string encoding;               ///< as in TextFacts
-    std::int64_t characters = 0;        ///< N
-    std::string sha256;                 ///< of the text as the model sees it, in UTF-8; hexadecimal
-    std::optional<std::string> content; ///< the text itself in UTF-8, if the file carries it
 };
 
 /// What the run's first weights were.

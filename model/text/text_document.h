@@ -2,10 +2,12 @@
 #pragma once
 
 #include "model/text/text_reading.h"
+#include "model/text/text_reference.h"
 #include "model/text/tokenizer.h"
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -29,7 +31,8 @@ struct TextFacts {
 struct TextDocument {
     TextFacts facts;
     Tokenizer tokenizer;
-    std::vector<TokenId> tokens; ///< N of them
+    std::vector<TokenId> tokens;          ///< N of them
+    std::optional<TextReference> missing; ///< the text that this stands for without having it
 
     std::size_t size() const { return tokens.size(); }                        ///< N
     std::size_t vocabularySize() const { return tokenizer.vocabularySize(); } ///< V
@@ -43,7 +46,10 @@ using TextDocumentPtr = std::shared_ptr<const TextDocument>;
 /// Encodes `text`, which must not be empty.
 TextDocumentPtr makeTextDocument(std::u32string_view text, TextFacts facts);
 
-/// A document of a vocabulary (ascending) without its text.
-TextDocumentPtr makeVocabularyOnly(std::u32string_view vocabulary, TextFacts facts);
+/// A document of a vocabulary (ascending) without its text, which is `missing`.
+TextDocumentPtr makeVocabularyOnly(std::u32string_view vocabulary, TextReference missing);
+
+/// What `reference` tells of its text.
+TextFacts factsOf(const TextReference &reference);
 
 } // namespace headlight

@@ -108,8 +108,8 @@ TextDocumentPtr openText(SourceBytes source, TextFacts facts, Stages stages) {
         vocabulary = vocabularyOf(text.characters, stages.composing);
     }
     releaseSpareRoom(text.characters, decoded);
-    return makeTextDocument(
-        std::move(text.characters), Tokenizer(vocabulary), std::move(facts), stages.numbering);
+    return makeTextDocument(std::move(text.characters), Tokenizer::ofVocabulary(std::move(vocabulary)),
+        std::move(facts), stages.numbering);
 }
 
 /// openText() with its errors as values.

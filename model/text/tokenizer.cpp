@@ -23,6 +23,12 @@ Tokenizer::Tokenizer(std::u32string_view text) {
     }
 }
 
+Tokenizer Tokenizer::ofVocabulary(std::u32string characters) {
+    Tokenizer tokenizer;
+    tokenizer.m_characters = std::move(characters);
+    return tokenizer;
+}
+
 bool Tokenizer::contains(char32_t character) const {
     return std::binary_search(m_characters.begin(), m_characters.end(), character);
 }

@@ -20,6 +20,8 @@ public:
     Tokenizer() = default;
     /// Takes the vocabulary of `text`.
     explicit Tokenizer(std::u32string_view text);
+    /// Of a vocabulary that is known: distinct characters, ascending.
+    static Tokenizer ofVocabulary(std::u32string characters);
 
     std::size_t vocabularySize() const { return m_characters.size(); } ///< V
     const std::u32string &characters() const { return m_characters; }  ///< ascending; index = id

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Protects what is on the disk: a failed write leaves the old file and no leftovers, and says why.
-#include "app/file_writer.h"
+#include "ui/file_writer.h"
 
 #include <QDir>
 #include <QFile>

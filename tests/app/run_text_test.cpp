@@ -16,13 +16,13 @@ class RunTextTest : public QObject {
 
     QTemporaryDir m_folder;
 
-    TextDocumentPtr fileWith(const QByteArray &content) {
+    TextDocumentPtr fileWith(const QByteArray &content, const TextReading &reading = {}) {
         const QString path = m_folder.filePath(QStringLiteral("한글 %1.txt"));
         QFile file(path);
         if (!file.open(QIODevice::WriteOnly) || file.write(content) != content.size())
             return nullptr;
         file.close();
-        const auto text = readTextFile(path.toStdU16String());
+        const auto text = readTextFile(path.toStdU16String(), reading);
         return text ? *text : nullptr;
     }
 
@@ -74,6 +74,32 @@ private slots:
         const Checkpoint run = runOn(*text, true);
         QVERIFY(QFile::remove(m_folder.filePath(QStringLiteral("한글 %1.txt"))));
         QCOMPARE(textOf(run)->tokens, text->tokens);
+    }
+
+    void aTextThatWasMissingIsFoundOnceItIsBack() {
+        const QByteArray content = "here, gone, here\n";
+        const Checkpoint run = runOn(*fileWith(content), false);
+        QVERIFY(fileWith("another text"));
+        const auto missing = textOf(run);
+        QCOMPARE(missing->size(), std::size_t(0));
+        const Checkpoint savedAgain = runOn(*missing, true);
+        QCOMPARE(savedAgain.text.sha256, run.text.sha256);
+        QVERIFY(fileWith(content));
+        QCOMPARE(textOf(savedAgain)->size(), std::size_t(content.size()));
+    }
+
+    void whatWasKeptRawStaysRaw() {
+        const std::u32string decomposed = U"\u1112\u1161\u11AB";
+        const QString content = QString::fromStdU32String(decomposed).repeated(3);
+        const auto text = fileWith(content.toUtf8(), TextReading{{}, /*compose=*/false, false});
+        QCOMPARE(text->size(), std::size_t(9));
+        for (const bool withContent : {false, true}) {
+            const auto found = textOf(runOn(*text, withContent));
+            QCOMPARE(found->tokens, text->tokens);
+            QCOMPARE(readAsText(decomposed, found->facts), decomposed);
+        }
+        QVERIFY(fileWith("gone"));
+        QCOMPARE(readAsText(decomposed, textOf(runOn(*text, false))->facts), decomposed);
     }
 
     void aForgedContentIsNotTaken() {

@@ -142,9 +142,9 @@ private slots:
     void withoutItsTextARunCannotTrain() {
         SessionFixture fixture;
         const auto checkpoint = putAway(fixture, 15);
-        TextFacts facts;
-        facts.name = "gone.txt";
-        fixture.session.openRun(checkpoint, makeVocabularyOnly(checkpoint->vocabulary, facts));
+        TextReference missing;
+        missing.name = "gone.txt";
+        fixture.session.openRun(checkpoint, makeVocabularyOnly(checkpoint->vocabulary, missing));
         QVERIFY(QTest::qWaitFor([&] { return fixture.session.text()->size() == 0; }, hangGuard));
         QVERIFY(fixture.reaches(Phase::Paused));
         fixture.session.train();

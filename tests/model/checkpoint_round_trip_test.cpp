@@ -47,6 +47,7 @@ void expectSame(const TextReference &read, const TextReference &written) {
     EXPECT_EQ(read.name, written.name);
     EXPECT_EQ(read.path, written.path);
     EXPECT_EQ(read.encoding, written.encoding);
+    EXPECT_EQ(read.compose, written.compose);
     EXPECT_EQ(read.characters, written.characters);
     EXPECT_EQ(read.sha256, written.sha256);
     EXPECT_EQ(read.content, written.content);

@@ -114,8 +114,8 @@ inline Checkpoint unusualCheckpoint(std::int64_t T = 5, std::int64_t C = 3) {
         run.randomState.push_back(static_cast<std::uint8_t>(i * 37 & 0xff));
     run.losses.miniBatch = {1.0 / 3, 1e-300, 2.5};
     run.losses.evaluations = {{0, 3.25, std::nullopt}, {2, 0.1, 0.7}};
-    run.text = {"100 % <b>\ud55c\uae00</b> \U0001F600.txt", "some folder/#1.txt", "CP949", 3'000'000'000,
-        "00ff", std::string("a\0b\n\ud55c", 7)};
+    run.text = {"100 % <b>\ud55c\uae00</b> \U0001F600.txt", "some folder/#1.txt", "CP949", false,
+        3'000'000'000, "00ff", std::string("a\0b\n\ud55c", 7)};
     run.probe = {0, 12, 4};
     if (run.probe.size() > static_cast<std::size_t>(T))
         run.probe.resize(static_cast<std::size_t>(T));

@@ -19,20 +19,11 @@ using test_support::finish;
 using test_support::newRun;
 using test_support::openedRun;
 using test_support::savedFrom;
-
-TextDocumentPtr walk() {
-    static const TextDocumentPtr text = documentOf(test_support::walkText(2000));
-    return text;
-}
+using test_support::walk;
 
 RunSettings quick() {
-    RunSettings settings;
-    settings.batchSize = 6;
-    settings.blockSize = 7;
-    settings.nEmbd = 10;
+    RunSettings settings = test_support::smallRun();
     settings.steps = 8;
-    settings.evalInterval = 5;
-    settings.evalIters = 2;
     return settings;
 }
 
@@ -255,9 +246,7 @@ TEST(EngineCheckpoint, TheOrderOfTheTensorsDoesNotMatter) {
 
 TEST(EngineCheckpoint, WithoutItsTextARunIsThereToLookAt) {
     const Checkpoint checkpoint = trained();
-    TextFacts facts;
-    facts.name = "lost.txt";
-    const auto vocabulary = makeVocabularyOnly(checkpoint.vocabulary, facts);
+    const auto vocabulary = makeVocabularyOnly(checkpoint.vocabulary, {});
     const auto run = openedRun(vocabulary, checkpoint);
     EXPECT_EQ(run->step(), 4);
     EXPECT_FALSE(run->description().hasValidation);

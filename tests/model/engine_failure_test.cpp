@@ -13,11 +13,7 @@ namespace {
 
 using test_support::finish;
 using test_support::newRun;
-
-TextDocumentPtr walk() {
-    static const TextDocumentPtr text = test_support::documentOf(test_support::walkText(2000));
-    return text;
-}
+using test_support::walk;
 
 RunSettings withRate(double rate) {
     RunSettings settings;

@@ -10,11 +10,7 @@ namespace {
 
 using test_support::newRun;
 using test_support::RunRecord;
-
-TextDocumentPtr walk() {
-    static const TextDocumentPtr text = test_support::documentOf(test_support::walkText(2000));
-    return text;
-}
+using test_support::walk;
 
 RunSettings settings() {
     RunSettings settings;

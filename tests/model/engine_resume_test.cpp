@@ -21,20 +21,10 @@ using test_support::finish;
 using test_support::newRun;
 using test_support::openedRun;
 using test_support::savedFrom;
-
-TextDocumentPtr walk() {
-    static const TextDocumentPtr text = test_support::documentOf(test_support::walkText(2000));
-    return text;
-}
+using test_support::walk;
 
 RunSettings quick() {
-    RunSettings settings;
-    settings.batchSize = 6;
-    settings.blockSize = 7;
-    settings.nEmbd = 10;
-    settings.steps = 12;
-    settings.evalInterval = 5;
-    settings.evalIters = 2;
+    RunSettings settings = test_support::smallRun();
     settings.threads = 1;
     return settings;
 }

@@ -15,11 +15,7 @@ using test_support::advanceTo;
 using test_support::finish;
 using test_support::newRun;
 using test_support::RunRecord;
-
-TextDocumentPtr walk() {
-    static const TextDocumentPtr text = test_support::documentOf(test_support::walkText(2000));
-    return text;
-}
+using test_support::walk;
 
 RunSettings quick(std::int64_t steps, std::int64_t interval) {
     RunSettings settings;

@@ -42,9 +42,9 @@ TEST(TextDocument, EncodesItsOwnTextAndSplitsAsTheChapterDoes) {
 }
 
 TEST(TextDocument, MayBeAVocabularyWithoutItsText) {
-    TextFacts facts;
-    facts.name = "gone.txt";
-    const auto document = makeVocabularyOnly(U"\n abc한", facts);
+    TextReference missing;
+    missing.name = "gone.txt";
+    const auto document = makeVocabularyOnly(U"\n abc한", missing);
     EXPECT_EQ(document->vocabularySize(), 6U);
     EXPECT_EQ(document->tokenizer.characters(), U"\n abc한");
     EXPECT_EQ(document->size(), 0U);

@@ -11,9 +11,9 @@ namespace headlight {
 namespace {
 
 TextDocumentPtr onlyVocabulary() {
-    TextFacts facts;
-    facts.name = "lost.txt";
-    return makeVocabularyOnly(U"\nab가", facts);
+    TextReference missing;
+    missing.name = "lost.txt";
+    return makeVocabularyOnly(U"\nab가", missing);
 }
 
 TEST(TextVocabularyOnly, ShowsItsFirstCharacterAsTheInput) {

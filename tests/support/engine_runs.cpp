@@ -18,6 +18,17 @@ Engine &engine() {
     return *only;
 }
 
+RunSettings smallRun() {
+    RunSettings settings;
+    settings.batchSize = 6;
+    settings.blockSize = 7;
+    settings.nEmbd = 10;
+    settings.steps = 12;
+    settings.evalInterval = 5;
+    settings.evalIters = 2;
+    return settings;
+}
+
 std::unique_ptr<TrainingRun> newRun(const TextDocumentPtr &text, const RunSettings &settings) {
     auto run = engine().createRun(text, settings);
     if (!run) {

@@ -13,6 +13,9 @@ namespace headlight::test_support {
 /// One engine for the whole test program, linked in rather than loaded.
 Engine &engine();
 
+/// A run that is over at once, with several evaluations.
+RunSettings smallRun();
+
 /// A new run, or std::runtime_error with the engine's sentence.
 std::unique_ptr<TrainingRun> newRun(const TextDocumentPtr &text, const RunSettings &settings);
 

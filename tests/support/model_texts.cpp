@@ -22,4 +22,9 @@ TextDocumentPtr documentOf(std::u32string_view characters) {
     return makeTextDocument(characters, facts);
 }
 
+TextDocumentPtr walk() {
+    static const TextDocumentPtr text = documentOf(walkText(2000));
+    return text;
+}
+
 } // namespace headlight::test_support

@@ -16,4 +16,7 @@ std::u32string walkText(std::size_t length);
 /// A document of `characters`, named for messages only.
 TextDocumentPtr documentOf(std::u32string_view characters);
 
+/// A walk of 2000 characters, the same document at every call.
+TextDocumentPtr walk();
+
 } // namespace headlight::test_support

@@ -2,7 +2,7 @@
 // Protects what is already in the user's folder: an export is written whole or not at all, and a failure
 // names the file and the reason.
 #include "ui/data_export.h"
-#include "ui/export_file.h"
+#include "ui/file_writer.h"
 #include "ui/picture_export.h"
 
 #include <QDir>
@@ -34,29 +34,29 @@ private:
 void ExportFilesTest::writesAllBytes() {
     const QByteArray bytes = QByteArray("a\0b\r\n", 5) + QByteArray(300'000, 'x');
     const QString path = m_folder.filePath(QStringLiteral("a.csv"));
-    QVERIFY(!writeExport(path, bytes));
+    QVERIFY(!writeFile(path, bytes));
     QCOMPARE(contentOf(path), bytes);
-    QVERIFY(!writeExport(path, QByteArray()));
+    QVERIFY(!writeFile(path, QByteArray()));
     QCOMPARE(contentOf(path), QByteArray());
 }
 
 void ExportFilesTest::replacesAnOldFile() {
     const QString path = m_folder.filePath(QStringLiteral("old.csv"));
-    QVERIFY(!writeExport(path, "a long old content"));
-    QVERIFY(!writeExport(path, "new"));
+    QVERIFY(!writeFile(path, "a long old content"));
+    QVERIFY(!writeFile(path, "new"));
     QCOMPARE(contentOf(path), QByteArray("new"));
     QCOMPARE(QDir(m_folder.path()).entryList({QStringLiteral("old*")}).size(), 1); // no leftovers
 }
 
 void ExportFilesTest::namesAnyName() {
     const QString path = m_folder.filePath(QStringLiteral("a b%1#한글 😀.png"));
-    QVERIFY(!writeExport(path, "x"));
+    QVERIFY(!writeFile(path, "x"));
     QCOMPARE(contentOf(path), QByteArray("x"));
 }
 
 void ExportFilesTest::missingFolder() {
     const QString path = m_folder.filePath(QStringLiteral("none/a.csv"));
-    const std::optional<Error> error = writeExport(path, "x");
+    const std::optional<Error> error = writeFile(path, "x");
     QVERIFY(error);
     QVERIFY(error->kind == ErrorKind::FileNotWritten);
     QCOMPARE(QString::fromStdString(error->subject), path);
@@ -66,7 +66,7 @@ void ExportFilesTest::missingFolder() {
 void ExportFilesTest::folderInPlaceOfAFile() {
     const QString path = m_folder.filePath(QStringLiteral("folder"));
     QVERIFY(QDir().mkpath(path));
-    const std::optional<Error> error = writeExport(path, "x");
+    const std::optional<Error> error = writeFile(path, "x");
     QVERIFY(error && error->kind == ErrorKind::FileNotWritten);
     QVERIFY(QFileInfo(path).isDir());
 }
@@ -75,7 +75,7 @@ void ExportFilesTest::fullDevice() {
     const QString full = QStringLiteral("/dev/full");
     if (!QFileInfo::exists(full))
         QSKIP("no such device here");
-    const std::optional<Error> error = writeExport(full, QByteArray(100'000, 'x'));
+    const std::optional<Error> error = writeFile(full, QByteArray(100'000, 'x'));
     QVERIFY(error && error->kind == ErrorKind::FileNotWritten);
     QVERIFY(!error->detail.empty());
     QVERIFY(!QFileInfo(full).isFile()); // still the device

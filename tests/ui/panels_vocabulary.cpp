@@ -186,7 +186,7 @@ void VocabularyTest::longTextsAreCountedInSlices() {
 
 void VocabularyTest::aVocabularyAloneHasNoCounts() {
     VocabularyModel model;
-    model.setText(makeVocabularyOnly(U"ab", TextFacts()));
+    model.setText(makeVocabularyOnly(U"ab", {}));
     QCOMPARE(model.rowCount(), 2);
     QCOMPARE(cell(model, 1, VocabularyModel::Count), QStringLiteral("–"));
     QCOMPARE(cell(model, 1, VocabularyModel::Share), QStringLiteral("–"));
@@ -210,7 +210,7 @@ void VocabularyTest::theDialogFollowsItsText() {
     QCOMPARE(table->model()->rowCount(), 1); // the search stays
     QVERIFY(dialog.findChild<QLabel *>("vocabularyFacts")->text().contains("1001"));
     QVERIFY(!dialog.findChild<QLabel *>("vocabularyDialogWarning")->isHidden());
-    dialog.setText(makeVocabularyOnly(U"ab", TextFacts()));
+    dialog.setText(makeVocabularyOnly(U"ab", {}));
     QVERIFY(dialog.findChild<QLabel *>("vocabularyDialogWarning")->isHidden());
     QVERIFY(dialog.minimumSizeHint().height() <= 600 && dialog.height() <= 660);
 }
