@@ -162,8 +162,10 @@ void Training::save() {
     Checkpoint checkpoint = valueOrThrow(m_run->checkpoint());
     const bool had = m_start.checkpoint && m_start.checkpoint->text.content;
     checkpoint.text = referenceTo(*m_start.text, m_command.withText || had);
-    if (m_start.checkpoint)
+    if (m_start.checkpoint) {
         checkpoint.probe = m_start.checkpoint->probe;
+        checkpoint.probeNext = m_start.checkpoint->probeNext;
+    }
     throwIf(saveRun(m_command.save.name, checkpoint));
 }
 

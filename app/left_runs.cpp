@@ -8,11 +8,17 @@
 #include <QLockFile>
 #include <QStandardPaths>
 
+#include <algorithm>
+#include <cerrno>
+#include <utility>
+
 namespace headlight {
 
 namespace {
 
-constexpr int mostLeft = 3;
+constexpr int mostLeft = 10;
+constexpr int leastLeft = 3; ///< kept whatever their size
+constexpr qint64 mostBytes = 1LL << 30;
 
 QString lockOf(const QString &runFile) {
     return runFile + QStringLiteral(".lock");
@@ -23,10 +29,19 @@ QString runFileOf(const QString &remains) {
     return remains.left(remains.indexOf(QLatin1String(".pt")) + 3);
 }
 
+std::shared_ptr<QLockFile> lockFor(const QString &runFile) {
+    auto lock = std::make_shared<QLockFile>(lockOf(runFile));
+    lock->setStaleLockTime(0); // only the death of its process frees a lock, not its age
+    return lock;
+}
+
 bool isHeld(const QString &runFile) {
-    QLockFile lock(lockOf(runFile));
-    lock.setStaleLockTime(0); // only the death of its process frees a lock, not its age
-    return QFile::exists(lockOf(runFile)) && !lock.tryLock();
+    return QFile::exists(lockOf(runFile)) && !lockFor(runFile)->tryLock();
+}
+
+/// Called at once after what failed.
+Error notWritten(const QString &path) {
+    return Error{ErrorKind::FileNotWritten, path.toStdString(), qt_error_string(errno).toStdString()};
 }
 
 } // namespace
@@ -37,21 +52,30 @@ LeftRuns::LeftRuns(QString folder)
                                 : std::move(folder)) {
 }
 
-LeftRuns::~LeftRuns() = default;
-
-QString LeftRuns::ownFile() {
-    if (!m_ownFile.isEmpty() || !QDir().mkpath(m_folder))
-        return m_ownFile;
+Outcome<QString> LeftRuns::ownFile() {
+    if (m_own)
+        return m_own->path;
+    if (!QDir().mkpath(m_folder))
+        return notWritten(m_folder);
     const QString name =
         QStringLiteral("run-%1-%2.pt")
             .arg(QDateTime::currentDateTimeUtc().toString(QStringLiteral("yyyyMMdd-hhmmss-zzz")),
                 QString::number(QCoreApplication::applicationPid()));
-    const QString path = QDir(m_folder).filePath(name);
-    m_lock = std::make_unique<QLockFile>(lockOf(path));
-    m_lock->setStaleLockTime(0);
-    if (m_lock->tryLock())
-        m_ownFile = path;
-    return m_ownFile;
+    HeldRun run{QDir(m_folder).filePath(name), {}};
+    run.lock = lockFor(run.path);
+    if (!run.lock->tryLock())
+        return notWritten(lockOf(run.path));
+    m_own = std::move(run);
+    return m_own->path;
+}
+
+std::optional<HeldRun> LeftRuns::leave() {
+    return std::exchange(m_own, std::nullopt);
+}
+
+void LeftRuns::discardOwn() {
+    if (m_own)
+        QFile::remove(m_own->path);
 }
 
 QStringList LeftRuns::left() const {
@@ -60,24 +84,39 @@ QStringList LeftRuns::left() const {
     const QStringList names = folder.entryList({QStringLiteral("run-*.pt*")}, QDir::Files, QDir::Name);
     for (const QString &name : names) {
         const QString path = folder.filePath(name);
-        if (name.endsWith(QLatin1String(".lock")) || path == m_ownFile || isHeld(runFileOf(path)))
+        if (name.endsWith(QLatin1String(".lock")) || isHeld(runFileOf(path)))
             continue;
         if (name.endsWith(QLatin1String(".pt")))
-            found.prepend(path);
+            found << path;
         else
             QFile::remove(path);
     }
-    while (found.size() > mostLeft)
-        discard(found.takeLast());
+    const auto changed = [](const QString &path) { return QFileInfo(path).lastModified(); };
+    std::stable_sort(found.begin(), found.end(),
+        [&](const QString &one, const QString &other) { return changed(one) > changed(other); });
+    qint64 bytes = 0;
+    for (int i = 0; i < found.size(); ++i) {
+        bytes += QFileInfo(found[i]).size();
+        if (i >= mostLeft || (i >= leastLeft && bytes > mostBytes)) {
+            discard(found[i]);
+            found.removeAt(i--);
+        }
+    }
     return found;
+}
+
+std::optional<HeldRun> LeftRuns::hold(const QString &path) {
+    HeldRun run{path, lockFor(path)};
+    return QFile::exists(path) && run.lock->tryLock() ? std::optional(run) : std::nullopt;
+}
+
+void LeftRuns::discard(const QString &path) {
+    if (hold(path))
+        QFile::remove(path);
 }
 
 bool LeftRuns::isOurs(const QString &path) const {
     return !path.isEmpty() && QFileInfo(path).absoluteDir() == QDir(m_folder);
-}
-
-void LeftRuns::discard(const QString &path) {
-    QFile::remove(path);
 }
 
 } // namespace headlight

@@ -20,12 +20,19 @@ RunFiles::RunFiles(MainWindow &window, TrainingSession &session, TextOpener &tex
     , m_preferences(preferences)
     , m_left(left)
     , m_keeper(session, left, interval) {
-    connect(&texts, &TextOpener::runFileAvailable, this, &RunFiles::open);
+    connect(&texts, &TextOpener::runFileAvailable, this, [this](const RunFile &file) { open(file); });
     connect(&m_textOfRun, &TextOpener::textAvailable, this, &RunFiles::openWith);
-    connect(&m_textOfRun, &TextOpener::refused, this, &RunFiles::sayError);
-    connect(&m_textOfRun, &TextOpener::runFileAvailable, this, &RunFiles::open);
+    connect(&m_textOfRun, &TextOpener::refused, this, [this](const Error &error) {
+        m_reading.reset();
+        sayError(error);
+    });
+    connect(&m_textOfRun, &TextOpener::runFileAvailable, this,
+        [this](const RunFile &file) { open(file, std::exchange(m_reading, std::nullopt)); });
     connect(&m_session, &TrainingSession::runStarted, this, &RunFiles::showOpened);
-    connect(&m_session, &TrainingSession::failed, this, [this] { m_opening = false; });
+    connect(&m_session, &TrainingSession::failed, this, [this] {
+        m_opening = false;
+        m_kept.reset();
+    });
     connect(&m_keeper, &RunKeeper::failed, this, [this](const Error &error) {
         m_afterSaving = nullptr;
         sayError(error);
@@ -44,6 +51,7 @@ RunFiles::RunFiles(MainWindow &window, TrainingSession &session, TextOpener &tex
         });
     });
     connectWindow();
+    connectKeptRuns();
 }
 
 void RunFiles::connectWindow() {
@@ -90,16 +98,23 @@ void RunFiles::sayError(const Error &error) {
         say(MessageBar::Kind::Warning, [error] { return errorSentence(error); });
 }
 
-void RunFiles::open(const RunFile &file) {
-    askBeforeReplacing([this, file] { openNow(file); });
+void RunFiles::open(const RunFile &file, const std::optional<HeldRun> &kept) {
+    askBeforeReplacing([this, file, kept] { openNow(file, kept); });
 }
 
-void RunFiles::openNow(const RunFile &file) {
+void RunFiles::openNow(const RunFile &file, const std::optional<HeldRun> &kept) {
     m_file = file;
+    m_kept = kept;
     if (!file.isRun)
         return askForTextOf(file);
+    openInSession();
+}
+
+void RunFiles::openInSession() {
     m_opening = true;
-    m_session.openRun(file.checkpoint, file.text);
+    if (m_keeper.isUnsaved())
+        m_keeper.putAside(m_session.checkpointNow(), m_session.text());
+    m_session.openRun(m_file->checkpoint, m_file->text);
 }
 
 /// Weights alone know no characters.
@@ -134,22 +149,28 @@ void RunFiles::openWith(const TextDocumentPtr &text) {
     if (const auto error = checkTextOf(*m_file, *text))
         return say(MessageBar::Kind::Warning, [error] { return errorSentence(*error); },
             {{[] { return tr("Choose the text…"); }, [this] { chooseText(); }}});
-    m_opening = true;
     m_file->text = text;
-    m_session.openRun(m_file->checkpoint, text);
+    openInSession();
 }
 
 /// Once the session has the run: what is to be known about it.
 void RunFiles::showOpened() {
     m_window.setRunPresent(true);
+    m_left.leave();
+    const auto kept = std::exchange(m_kept, std::nullopt);
     if (!std::exchange(m_opening, false)) {
         m_file.reset();
         return;
     }
+    offerLeftRun();
     const RunFile file = *m_file;
-    if (file.isRun)
-        m_keeper.setSavedAs(m_left.isOurs(file.path) ? QString() : file.path);
-    if (!file.path.isEmpty() && !m_left.isOurs(file.path)) {
+    if (kept) {
+        m_left.own(*kept);
+        m_keeper.setKept();
+    } else if (file.isRun) {
+        m_keeper.setSavedAs(file.path);
+    }
+    if (!kept && !file.path.isEmpty()) {
         m_preferences.addRecentFile(file.path);
         m_window.textMenu()->setRecentFiles(m_preferences.recentFiles());
     }
@@ -171,8 +192,8 @@ void RunFiles::askBeforeReplacing(const Act &replace) {
     box->setObjectName(QStringLiteral("replaceRunQuestion"));
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setIcon(QMessageBox::Question);
-    box->setText(tr("The present run has done %1 steps and is in no file. Replace it?")
-                     .arg(QString::number(m_session.step())));
+    box->setText(tr("The present run has done %n step(s) and is in no file. Replace it?", nullptr,
+        static_cast<int>(m_session.step())));
     auto *save = box->addButton(tr("Save it first…"), QMessageBox::AcceptRole);
     auto *discard = box->addButton(tr("Replace it"), QMessageBox::DestructiveRole);
     box->addButton(tr("Cancel"), QMessageBox::RejectRole);
@@ -182,37 +203,6 @@ void RunFiles::askBeforeReplacing(const Act &replace) {
         replace();
     });
     box->open();
-}
-
-void RunFiles::reset() {
-    const bool unsaved = m_keeper.isUnsaved();
-    RunFile aside;
-    if (unsaved) {
-        aside.checkpoint = m_session.checkpointNow();
-        aside.isRun = true;
-        aside.text = m_session.text();
-    }
-    m_session.reset();
-    if (!aside.checkpoint || !aside.text)
-        return;
-    const QString step = QString::number(aside.checkpoint->step);
-    say(MessageBar::Kind::Information,
-        [step] { return tr("The run of %1 steps has been put aside; it is in no file.").arg(step); },
-        {{[] { return tr("Bring it back"); }, [this, aside] { open(aside); }}});
-}
-
-void RunFiles::offerLeftRun() {
-    const QStringList left = m_left.left();
-    if (left.isEmpty())
-        return;
-    const QString path = left.constFirst();
-    say(MessageBar::Kind::Information,
-        [path] {
-            return tr("A run of %1 was kept. Go on with it?")
-                .arg(QFileInfo(path).lastModified().toString(QStringLiteral("yyyy-MM-dd hh:mm")));
-        },
-        {{[] { return tr("Go on"); }, [this, path] { m_textOfRun.openFile(path); }},
-            {[] { return tr("Delete it"); }, [path] { LeftRuns::discard(path); }}});
 }
 
 } // namespace headlight

@@ -22,7 +22,7 @@ public:
     RunFiles(MainWindow &window, TrainingSession &session, TextOpener &texts, Preferences &preferences,
         LeftRuns &left, int interval);
 
-    /// Offers the run that an earlier program left behind, if there is one.
+    /// Offers, once, the run that was left behind last, if there is one.
     void offerLeftRun();
     /// A new run of the edited text and settings; the one before can be brought back.
     void reset();
@@ -30,12 +30,19 @@ public:
     void chooseText();
     RunKeeper &keeper() { return m_keeper; }
 
+    /// Keeps the window open when closing it would lose steps.
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     using Act = std::function<void()>;
 
     void connectWindow();
-    void open(const RunFile &file);
-    void openNow(const RunFile &file);
+    void connectKeptRuns();
+    /// `kept` is what holds the file if it is one of the kept runs.
+    void open(const RunFile &file, const std::optional<HeldRun> &kept = {});
+    void openNow(const RunFile &file, const std::optional<HeldRun> &kept);
+    void openKept(const QString &path);
+    void openInSession();
     void openWith(const TextDocumentPtr &text);
     void askForTextOf(const RunFile &file);
     void askBeforeReplacing(const Act &replace);
@@ -50,10 +57,14 @@ private:
     Preferences &m_preferences;
     LeftRuns &m_left;
     RunKeeper m_keeper;
-    TextOpener m_textOfRun;        ///< apart from the window's: its text is not trained on by itself
-    std::optional<RunFile> m_file; ///< opened, or waiting for its text
-    bool m_opening = false;        ///< m_file is on its way to the session
-    quint64 m_askedAbout = 0;      ///< the run whose replacement has been agreed to
+    TextOpener m_textOfRun;           ///< apart from the window's: its text is not trained on by itself
+    std::optional<RunFile> m_file;    ///< opened, or waiting for its text
+    bool m_opening = false;           ///< m_file is on its way to the session
+    std::optional<HeldRun> m_kept;    ///< holds m_file if it is one of the kept runs
+    std::optional<HeldRun> m_reading; ///< the kept run that is being read
+    bool m_leftRunOffered = false;
+    bool m_closesAnyway = false;
+    quint64 m_askedAbout = 0; ///< the run whose replacement has been agreed to
     Act m_afterSaving;
 };
 

@@ -18,6 +18,17 @@ constexpr qint64 pauseAfterKeeping = 100;
 /// Longer texts of the user's are looked for in their own file again.
 constexpr std::size_t longestKeptText = 1 << 20;
 
+bool isKeptWithText(const TextDocumentPtr &text) {
+    return text && text->size() <= longestKeptText;
+}
+
+/// The sentence about a file of the user's would advise another place.
+Error notKept(Error error) {
+    if (error.kind == ErrorKind::FileNotWritten)
+        error.kind = ErrorKind::RunNotKept;
+    return error;
+}
+
 std::optional<Error> writeRun(const QString &path, Checkpoint &checkpoint, bool onlyWeights) {
     std::optional<Error> refusal;
     const auto failure = guarded(
@@ -83,14 +94,24 @@ void RunKeeper::exportWeights(const QString &path) {
 }
 
 void RunKeeper::keep() {
-    if (m_keeping || !hasNews() || m_folder.ownFile().isEmpty()) {
+    if (m_keeping || !hasNews()) {
+        m_timer.start(m_interval);
+        return;
+    }
+    const auto path = m_folder.ownFile();
+    if (!path) {
+        tellNotKept(path.error());
         m_timer.start(m_interval);
         return;
     }
     m_keeping = true;
     m_sinceRequest.start();
-    const bool withText = m_session.text() && m_session.text()->size() <= longestKeptText;
-    request(Purpose::Keep, m_folder.ownFile(), withText);
+    request(Purpose::Keep, *path, isKeptWithText(m_session.text()));
+}
+
+void RunKeeper::tellNotKept(const Error &error) {
+    if (!std::exchange(m_keepingFailed, true))
+        emit failed(notKept(error));
 }
 
 void RunKeeper::request(Purpose purpose, const QString &path, bool withText) {
@@ -106,6 +127,11 @@ void RunKeeper::write(
         return;
     const Order order = *found;
     m_orders.erase(found);
+    writeTo(order, checkpoint, text);
+}
+
+void RunKeeper::writeTo(
+    const Order &order, const std::shared_ptr<Checkpoint> &checkpoint, const TextDocumentPtr &text) {
     const Moment moment{order.runId, checkpoint->step};
     m_pool.start([=, reference = m_reference] {
         checkpoint->text = reference->to(text, order.withText);
@@ -121,16 +147,22 @@ void RunKeeper::finish(const Order &order, const Moment &moment, const std::opti
         m_keeping = false;
         m_timer.start(static_cast<int>(
             std::clamp<qint64>(pauseAfterKeeping * m_sinceRequest.elapsed(), m_interval, 24 * 3600 * 1000)));
-        if (!error)
-            m_kept = moment;
-        else if (!std::exchange(m_keepingFailed, true))
-            emit failed(*error);
+        if (error)
+            return tellNotKept(*error);
+        m_kept = moment;
+        m_keepingFailed = false;
+        return;
+    case Purpose::PutAside:
+        if (error)
+            tellNotKept(*error);
         return;
     case Purpose::Save:
         if (error)
             break;
         m_saved = moment;
         m_savedPath = order.path;
+        if (m_saved == now())
+            m_folder.discardOwn();
         emit saved(order.path);
         return;
     case Purpose::Export:
@@ -142,16 +174,30 @@ void RunKeeper::finish(const Order &order, const Moment &moment, const std::opti
     emit failed(*error);
 }
 
-void RunKeeper::saveBeforeLeaving() {
+void RunKeeper::putAside(const std::shared_ptr<Checkpoint> &checkpoint, const TextDocumentPtr &text) {
+    const auto path = m_folder.ownFile();
+    if (!path)
+        return tellNotKept(path.error());
+    writeTo(
+        {++m_lastOrder, Purpose::PutAside, *path, isKeptWithText(text), m_session.runId()}, checkpoint, text);
+}
+
+std::optional<Error> RunKeeper::saveBeforeLeaving() {
     m_pool.waitForDone();
-    if (!hasNews() || m_folder.ownFile().isEmpty())
-        return;
+    if (!hasNews())
+        return std::nullopt;
+    const auto path = m_folder.ownFile();
+    if (!path)
+        return notKept(path.error());
     const auto checkpoint = m_session.checkpointNow();
     const TextDocumentPtr text = m_session.text();
     if (!checkpoint || !text)
-        return;
-    checkpoint->text = m_reference->to(text, text->size() <= longestKeptText);
-    writeRun(m_folder.ownFile(), *checkpoint, false);
+        return std::nullopt;
+    checkpoint->text = m_reference->to(text, isKeptWithText(text));
+    if (const auto error = writeRun(*path, *checkpoint, false))
+        return notKept(*error);
+    m_kept = {m_session.runId(), checkpoint->step};
+    return std::nullopt;
 }
 
 } // namespace headlight

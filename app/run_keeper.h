@@ -25,16 +25,20 @@ public:
     RunKeeper(TrainingSession &session, LeftRuns &folder, int interval = leastInterval);
     ~RunKeeper() override;
 
-    /// Steps were trained that no file chosen by the user holds.
+    /// Steps were trained that no file of the user's holds.
     bool isUnsaved() const;
     QString savedPath() const { return m_savedPath; } ///< of the present run; empty if there is none
-    /// The present run is the one in this file.
+    /// The present run is the one in this file of the user's.
     void setSavedAs(const QString &path);
+    /// The present run is the one in the file it is kept in.
+    void setKept() { m_kept = now(); }
 
     void save(const QString &path, bool withText);
     void exportWeights(const QString &path);
-    /// Waits until everything is on the disk.
-    void saveBeforeLeaving();
+    /// Waits until everything is on the disk. The Error, if any, is RunNotKept: steps would be lost.
+    std::optional<Error> saveBeforeLeaving();
+    /// The present run is about to be replaced: keeps it as it stands, if it is unsaved.
+    void putAside(const std::shared_ptr<Checkpoint> &checkpoint, const TextDocumentPtr &text);
 
 signals:
     void saved(const QString &path);
@@ -42,7 +46,7 @@ signals:
     void failed(const headlight::Error &error);
 
 private:
-    enum class Purpose { Save, Export, Keep };
+    enum class Purpose { Save, Export, Keep, PutAside };
     struct Order {
         quint64 number = 0;
         Purpose purpose = Purpose::Keep;
@@ -60,7 +64,10 @@ private:
     void keep();
     void request(Purpose purpose, const QString &path, bool withText);
     void write(quint64 number, const std::shared_ptr<Checkpoint> &checkpoint, const TextDocumentPtr &text);
+    void writeTo(
+        const Order &order, const std::shared_ptr<Checkpoint> &checkpoint, const TextDocumentPtr &text);
     void finish(const Order &order, const Moment &moment, const std::optional<Error> &error);
+    void tellNotKept(const Error &error);
     Moment now() const { return {m_session.runId(), m_session.step()}; }
     bool hasNews() const;
 

@@ -144,7 +144,9 @@ void TrainingSession::openRunNow() {
     const auto blockSize = opening.checkpoint->settings.blockSize;
     const auto observed =
         typedProbe(*opening.text, opening.text->tokenizer.decode(opening.checkpoint->probe), blockSize);
-    const Probe probe = observed ? *observed : defaultProbe(*opening.text, blockSize);
+    Probe probe = observed ? *observed : defaultProbe(*opening.text, blockSize);
+    if (observed)
+        probe.next.back() = opening.checkpoint->probeNext;
     post([opening, probe](TrainingWorker &worker) {
         worker.openRun(opening.runId, opening.text, *opening.checkpoint, probe);
     });

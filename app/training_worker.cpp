@@ -119,6 +119,7 @@ std::shared_ptr<Checkpoint> TrainingWorker::takeCheckpoint(quint64 runId) {
     const auto error = guarded([&] {
         checkpoint = std::make_shared<Checkpoint>(valueOrThrow(m_run->checkpoint()));
         checkpoint->probe = m_probe.tokens;
+        checkpoint->probeNext = m_probe.next.empty() ? std::nullopt : m_probe.next.back();
     });
     if (error)
         emit requestFailed(runId, *error);

@@ -87,7 +87,6 @@ private:
     TextChoice m_choice;                      ///< of the latest text that was chosen
     TextDocumentPtr m_chosen;                 ///< that text
     QString m_reading;                        ///< the file being opened
-    bool m_leftRunOffered = false;
     bool m_fontsChecked = false;
     bool m_keepMessage = false;    ///< the next text is only there because another was refused
     bool m_messageIsOfRun = false; ///< what the message bar says ends with the run's phase

@@ -39,7 +39,11 @@ void Wiring::connectTexts() {
     connect(&m_texts, &TextOpener::progressed, progress,
         [this, progress](double share) { progress->setProgress(m_reading, share); });
     connect(&m_texts, &TextOpener::finished, progress, &ReadingProgressBar::finish);
-    connect(progress, &ReadingProgressBar::cancelRequested, &m_texts, &TextOpener::cancel);
+    connect(progress, &ReadingProgressBar::cancelRequested, this, [this] {
+        m_texts.cancel();
+        if (!m_session.pendingText())
+            m_texts.openBuiltIn(firstBuiltInText(QLocale(m_language.code())));
+    });
 
     const auto *panel = m_window.runPanel();
     connect(panel, &RunPanel::vocabularyRequested, this, &Wiring::showVocabulary);
@@ -90,8 +94,7 @@ void Wiring::showText(const TextDocumentPtr &text, const TextChoice &choice) {
         m_window.messageBar()->dismiss();
     noticeMissingFonts();
     showTextState();
-    if (!std::exchange(m_leftRunOffered, true))
-        m_runs.offerLeftRun();
+    m_runs.offerLeftRun();
 }
 
 void Wiring::refuseText(const Error &error, const TextChoice &choice) {

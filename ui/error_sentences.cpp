@@ -107,6 +107,10 @@ QString engineSentence(const Error &error, const ErrorFacts &facts) {
         return ErrorSentences::tr(
             "The file “%1” could not be written (%2). Choose another place or free some space.")
             .arg(facts.subject, facts.detail);
+    case ErrorKind::RunNotKept:
+        return ErrorSentences::tr("This run is not kept for the next start: “%1” could not be written (%2). "
+                                  "Save the run where there is room.")
+            .arg(facts.subject, facts.detail);
     default:
         return internalSentence(facts);
     }

@@ -6,6 +6,7 @@
 #include "ui/file_dialogs.h"
 #include "ui/generation_panel.h"
 #include "ui/inspector_panel.h"
+#include "ui/kept_runs_menu.h"
 #include "ui/loss_chart.h"
 #include "ui/message_bar.h"
 #include "ui/reading_progress.h"
@@ -50,6 +51,7 @@ MainWindow::MainWindow(QWidget *parent)
     : QMainWindow(parent)
     , m_toolBar(new TrainingToolBar)
     , m_textMenu(new TextMenu(this))
+    , m_keptRunsMenu(new KeptRunsMenu(this))
     , m_messageBar(new MessageBar)
     , m_readingProgress(new ReadingProgressBar)
     , m_switchBanner(new SwitchBanner)

@@ -17,6 +17,7 @@ class InspectorPanel;
 class LossChart;
 class MessageBar;
 class ReadingProgressBar;
+class KeptRunsMenu;
 class RunPanel;
 class SwitchBanner;
 class TextMenu;
@@ -31,6 +32,7 @@ public:
 
     TrainingToolBar *toolBar() const { return m_toolBar; }
     TextMenu *textMenu() const { return m_textMenu; }
+    KeptRunsMenu *keptRunsMenu() const { return m_keptRunsMenu; }
     AttentionMaps *attentionMaps() const { return m_maps; }
     RunPanel *runPanel() const { return m_runPanel; }
     InspectorPanel *inspectorPanel() const { return m_inspectorPanel; }
@@ -94,6 +96,7 @@ private:
 
     TrainingToolBar *m_toolBar;
     TextMenu *m_textMenu;
+    KeptRunsMenu *m_keptRunsMenu;
     MessageBar *m_messageBar;
     ReadingProgressBar *m_readingProgress;
     SwitchBanner *m_switchBanner;

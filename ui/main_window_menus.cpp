@@ -3,6 +3,7 @@
 #include "ui/main_window.h"
 
 #include "ui/generation_panel.h"
+#include "ui/kept_runs_menu.h"
 #include "ui/text_menu.h"
 #include "ui/training_tool_bar.h"
 
@@ -16,6 +17,7 @@ void MainWindow::createFileMenu() {
     m_fileMenu = menuBar()->addMenu(QString());
     m_fileMenu->addAction(m_toolBar->openAction());
     m_fileMenu->addMenu(m_textMenu);
+    m_fileMenu->addMenu(m_keptRunsMenu);
     m_fileMenu->addSeparator();
     m_saveAction = m_fileMenu->addAction(QString(), this, &MainWindow::saveRunRequested);
     m_saveAction->setObjectName(QStringLiteral("saveRunAction"));

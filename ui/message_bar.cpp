@@ -30,44 +30,57 @@ MessageBar::MessageBar(QWidget *parent)
     m_layout->setContentsMargins(8, 0, 4, 0);
     m_layout->addWidget(m_label, 1);
     m_layout->addWidget(m_closeButton);
-    connect(m_closeButton, &QToolButton::clicked, this, &MessageBar::dismiss);
+    connect(m_closeButton, &QToolButton::clicked, this, &MessageBar::endShown);
     updateColours();
     hide();
 }
 
 void MessageBar::showMessage(Kind kind, Text text, std::vector<Offer> offers) {
-    dismiss();
-    m_kind = kind;
-    m_text = std::move(text);
-    m_offers = std::move(offers);
-    for (std::size_t i = 0; i < m_offers.size(); ++i) {
-        auto *button = new QPushButton;
-        button->setObjectName(QStringLiteral("messageOffer%1").arg(i));
-        connect(button, &QPushButton::clicked, this, [this, act = m_offers[i].act] {
-            dismiss();
-            act();
-        });
-        m_layout->insertWidget(1 + static_cast<int>(i), button);
-        m_buttons.push_back(button);
-    }
-    updateColours();
-    retranslate();
-    show();
+    m_message = Message{kind, std::move(text), std::move(offers)};
+    showLatest();
+}
+
+void MessageBar::showStandingMessage(Kind kind, Text text, std::vector<Offer> offers) {
+    m_standing = Message{kind, std::move(text), std::move(offers)};
+    showLatest();
 }
 
 void MessageBar::dismiss() {
-    hide();
+    m_message.reset();
+    showLatest();
+}
+
+void MessageBar::endShown() {
+    (m_message ? m_message : m_standing).reset();
+    showLatest();
+}
+
+void MessageBar::showLatest() {
     for (QPushButton *button : m_buttons) {
         button->hide();
         button->deleteLater(); // the click that leads here may come from this very button
     }
     m_buttons.clear();
-    m_offers.clear();
-    m_text = nullptr;
+    setVisible(shown() != nullptr);
+    if (!shown())
+        return;
+    for (const Offer &offer : shown()->offers) {
+        auto *button = new QPushButton;
+        button->setObjectName(QStringLiteral("messageOffer%1").arg(m_buttons.size()));
+        connect(button, &QPushButton::clicked, this, [this, act = offer.act] {
+            const auto chosen = act; // the button and all it holds may go
+            endShown();
+            chosen();
+        });
+        m_layout->insertWidget(1 + static_cast<int>(m_buttons.size()), button);
+        m_buttons.push_back(button);
+    }
+    updateColours();
+    retranslate();
 }
 
 QString MessageBar::text() const {
-    return m_text ? m_label->text() : QString();
+    return shown() ? m_label->text() : QString();
 }
 
 void MessageBar::changeEvent(QEvent *event) {
@@ -80,17 +93,18 @@ void MessageBar::changeEvent(QEvent *event) {
 
 void MessageBar::retranslate() {
     m_closeButton->setToolTip(tr("Close this message"));
-    if (!m_text)
+    if (!shown())
         return;
-    m_label->setText(m_text());
+    m_label->setText(shown()->text());
     for (std::size_t i = 0; i < m_buttons.size(); ++i)
-        m_buttons[i]->setText(m_offers[i].label());
+        m_buttons[i]->setText(shown()->offers[i].label());
 }
 
 void MessageBar::updateColours() {
     QPalette colours;
     const bool dark = colours.color(QPalette::Window).lightness() < 128;
-    const QColor tint = m_kind == Kind::Warning ? QColor(235, 140, 20) : QColor(60, 130, 220);
+    const QColor tint =
+        shown() && shown()->kind == Kind::Warning ? QColor(235, 140, 20) : QColor(60, 130, 220);
     const QColor window = colours.color(QPalette::Window);
     const double share = dark ? 0.30 : 0.18;
     const auto mixed = [&](int ours, int base) {

@@ -27,6 +27,7 @@ namespace headlight::run_file {
 //   text             {name, path, encoding, sha256: str, compose: bool, characters: int,
 //                     content: uint8 (UTF-8) or None}
 //   probe            int64             token ids
+//   probe_next       int or None       the token that follows them in the text; may be missing
 
 constexpr const char *format = "headlight run";
 constexpr std::int64_t version = 1;

@@ -214,6 +214,8 @@ void RunFileReader::readProbe() {
     }
     if (m_run.probe.size() > static_cast<std::size_t>(m_run.settings.blockSize))
         m_fields.refuse("probe");
+    if (m_fields.has("probe_next") && !m_fields.isNone("probe_next"))
+        m_run.probeNext = static_cast<TokenId>(m_fields.integer("probe_next", 0, m_vocabularySize - 1));
 }
 
 StateDict RunFileReader::stateDict(const PickleFields &parent, std::string_view key) {

@@ -57,6 +57,7 @@ void RunFileWriter::write() {
     writeLosses();
     writeText();
     writeVector("probe", m_probe);
+    writeNumberOrNone("probe_next", m_checkpoint.probeNext);
     m_pickle.endDict();
 }
 
@@ -102,11 +103,7 @@ void RunFileWriter::writeSettings() {
 void RunFileWriter::writeProgress() {
     writeNumber("step", m_checkpoint.step);
     writeNumber("next_evaluation", m_checkpoint.nextEvaluation);
-    m_pickle.key("non_finite_step");
-    if (m_checkpoint.nonFiniteStep)
-        m_pickle.integer(*m_checkpoint.nonFiniteStep);
-    else
-        m_pickle.none();
+    writeNumberOrNone("non_finite_step", m_checkpoint.nonFiniteStep);
 }
 
 void RunFileWriter::writeOptimizer() {
@@ -145,6 +142,14 @@ void RunFileWriter::writeText() {
     else
         m_pickle.none();
     m_pickle.endDict();
+}
+
+void RunFileWriter::writeNumberOrNone(const char *key, std::optional<std::int64_t> value) {
+    m_pickle.key(key);
+    if (value)
+        m_pickle.integer(*value);
+    else
+        m_pickle.none();
 }
 
 void RunFileWriter::writeNumber(const char *key, std::int64_t value) {

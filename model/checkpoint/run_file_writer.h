@@ -27,6 +27,7 @@ private:
     void writeLosses();
     void writeText();
     void writeNumber(const char *key, std::int64_t value);
+    void writeNumberOrNone(const char *key, std::optional<std::int64_t> value);
     void writeString(const char *key, std::string_view value);
     void writeDict(const char *key, const StateDict &tensors);
     template <class T> void writeVector(const char *key, const std::vector<T> &values);

@@ -57,7 +57,8 @@ struct Checkpoint {
     std::vector<std::uint8_t> randomState; ///< torch.get_rng_state(); empty: as the seed leaves it
     LossHistory losses;
     TextReference text;
-    std::vector<TokenId> probe; ///< the input under observation; may be empty
+    std::vector<TokenId> probe;       ///< the input under observation; may be empty
+    std::optional<TokenId> probeNext; ///< the true next token after it, where one is known
 };
 
 } // namespace headlight

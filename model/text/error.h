@@ -51,6 +51,7 @@ enum class ErrorKind {
     NonFiniteLoss,     ///< number: the step whose loss was not finite
     NonFiniteWeights,  ///< weights that give no probabilities; subject: the parameter, if one is known
     FileNotWritten,    ///< subject: path, detail: the system's reason
+    RunNotKept,        ///< the same of the file that a run is kept in without being asked
     Internal,          ///< detail: the library's sentence (never a backtrace)
 };
 

@@ -3,6 +3,7 @@
 // or deleted, and the folder does not fill up.
 #include "app/left_runs.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFile>
 #include <QLockFile>
@@ -42,7 +43,7 @@ private slots:
 
     void theOwnFileIsNobodysLeftRun() {
         LeftRuns mine(m_folder.path());
-        write(mine.ownFile());
+        write(*mine.ownFile());
         QVERIFY(mine.left().isEmpty());
         QVERIFY(LeftRuns(m_folder.path()).left().isEmpty()); // another program, while the first still runs
     }
@@ -51,26 +52,94 @@ private slots:
         QString own;
         {
             LeftRuns ended(m_folder.path());
-            own = ended.ownFile();
+            own = *ended.ownFile();
             write(own);
         }
         write(path("run-20200101-000000-000-1.pt"));
+        QFile old(path("run-20200101-000000-000-1.pt"));
+        QVERIFY(old.open(QIODevice::ReadWrite));
+        QVERIFY(
+            old.setFileTime(QDateTime::currentDateTime().addYears(-1), QFileDevice::FileModificationTime));
         QCOMPARE(LeftRuns(m_folder.path()).left(), QStringList({own, path("run-20200101-000000-000-1.pt")}));
     }
 
     void onlyTheNewestFewAreKept() {
-        for (const char *name : {"run-1.pt", "run-2.pt", "run-3.pt", "run-4.pt", "run-5.pt"})
-            write(path(name));
-        QCOMPARE(LeftRuns(m_folder.path()).left(),
-            QStringList({path("run-5.pt"), path("run-4.pt"), path("run-3.pt")}));
+        const QDateTime now = QDateTime::currentDateTime();
+        for (int age = 1; age <= 12; ++age) {
+            const QString file = m_folder.filePath(QStringLiteral("run-%1.pt").arg(age));
+            write(file);
+            QFile touched(file);
+            QVERIFY(touched.open(QIODevice::ReadWrite));
+            QVERIFY(touched.setFileTime(now.addSecs(-age), QFileDevice::FileModificationTime));
+        }
+        const QStringList left = LeftRuns(m_folder.path()).left();
+        QCOMPARE(left.size(), 10);
+        QCOMPARE(left.constFirst(), path("run-1.pt"));
+        QVERIFY(QFile::exists(path("run-10.pt")));
+        QVERIFY(!QFile::exists(path("run-11.pt")));
+        QVERIFY(!QFile::exists(path("run-12.pt")));
+    }
+
+    void largeOnesAreFewer() {
+        for (const char *name : {"run-1.pt", "run-2.pt", "run-3.pt", "run-4.pt"}) {
+            QFile file(path(name));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            QVERIFY(file.resize(600LL << 20)); // a hole: nothing is written
+        }
+        QCOMPARE(LeftRuns(m_folder.path()).left().size(), 3);
+    }
+
+    void aRunThatIsHeldIsNeitherOfferedNorDeleted() {
+        write(path("run-1.pt"));
+        auto held = LeftRuns::hold(path("run-1.pt"));
+        QVERIFY(held);
+        const LeftRuns other(m_folder.path());
+        QVERIFY(other.left().isEmpty());
+        QVERIFY(!LeftRuns::hold(path("run-1.pt")));
+        LeftRuns::discard(path("run-1.pt"));
+        QVERIFY(QFile::exists(path("run-1.pt")));
+        held.reset();
+        QCOMPARE(other.left(), QStringList(path("run-1.pt")));
+        LeftRuns::discard(path("run-1.pt"));
         QVERIFY(!QFile::exists(path("run-1.pt")));
-        QVERIFY(!QFile::exists(path("run-2.pt")));
+        QVERIFY(!LeftRuns::hold(path("run-1.pt")));
+    }
+
+    void theNextRunHasAFileOfItsOwn() {
+        LeftRuns mine(m_folder.path());
+        const QString first = *mine.ownFile();
+        write(first);
+        auto left = mine.leave();
+        QVERIFY(left && left->path == first);
+        QVERIFY(mine.left().isEmpty());
+        left.reset();
+        QCOMPARE(mine.left(), QStringList(first));
+        QTest::qWait(2); // names tell milliseconds
+        QVERIFY(*mine.ownFile() != first);
+    }
+
+    void aRunThatGoesOnKeepsItsFile() {
+        write(path("run-1.pt"));
+        LeftRuns mine(m_folder.path());
+        mine.own(*LeftRuns::hold(path("run-1.pt")));
+        QCOMPARE(*mine.ownFile(), path("run-1.pt"));
+        QVERIFY(LeftRuns(m_folder.path()).left().isEmpty());
+    }
+
+    void aFolderThatCannotBeMadeIsNamed() {
+        write(path("file"));
+        LeftRuns runs(path("file/runs"));
+        const auto own = runs.ownFile();
+        QVERIFY(!own);
+        QCOMPARE(own.error().kind, ErrorKind::FileNotWritten);
+        QCOMPARE(own.error().subject, path("file/runs").toStdString());
+        QVERIFY(!own.error().detail.empty());
     }
 
     void remainsOfACutOffWritingAreRemovedUnlessTheirProgramRuns() {
         write(path("run-1.pt.aBcDeF"));
         LeftRuns mine(m_folder.path());
-        const QString writing = mine.ownFile() + QStringLiteral(".gHiJkL");
+        const QString writing = *mine.ownFile() + QStringLiteral(".gHiJkL");
         write(writing);
         QVERIFY(LeftRuns(m_folder.path()).left().isEmpty());
         QVERIFY(!QFile::exists(path("run-1.pt.aBcDeF")));

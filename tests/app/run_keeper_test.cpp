@@ -40,7 +40,7 @@ private slots:
         KeeperFixture fixture;
         QVERIFY(fixture.isReady());
         QVERIFY(fixture.advancesTo(5));
-        const QString own = fixture.left.ownFile();
+        const QString own = *fixture.left.ownFile();
         QVERIFY(QTest::qWaitFor([&] { return fixture.stepIn(own) == 5; }, hangGuard));
         QVERIFY(fixture.advancesTo(8));
         QVERIFY(QTest::qWaitFor([&] { return fixture.stepIn(own) == 8; }, hangGuard));
@@ -60,7 +60,7 @@ private slots:
         KeeperFixture fixture;
         QVERIFY(fixture.isReady());
         QVERIFY(fixture.advancesTo(5));
-        const QString own = fixture.left.ownFile();
+        const QString own = *fixture.left.ownFile();
         QVERIFY(QTest::qWaitFor([&] { return fixture.stepIn(own) == 5; }, hangGuard));
         QTest::qWait(100);
         QCOMPARE(fixture.script->checkpoints.load(), 1);
@@ -71,8 +71,8 @@ private slots:
         RunKeeper slow(fixture.session, fixture.left, 3'600'000);
         QVERIFY(fixture.isReady());
         QVERIFY(fixture.advancesTo(7));
-        slow.saveBeforeLeaving();
-        QCOMPARE(fixture.stepIn(fixture.left.ownFile()), std::optional<qint64>(7));
+        QVERIFY(!slow.saveBeforeLeaving());
+        QCOMPARE(fixture.stepIn(*fixture.left.ownFile()), std::optional<qint64>(7));
     }
 
     void savingMakesTheRunSafeUntilTheNextStep() {
@@ -87,6 +87,8 @@ private slots:
         QCOMPARE(fixture.stepIn(path), std::optional<qint64>(5));
         QCOMPARE(fixture.keeper.savedPath(), path);
         QVERIFY(!fixture.keeper.isUnsaved());
+        QVERIFY(!QFile::exists(*fixture.left.ownFile()));
+        QVERIFY(!fixture.keeper.saveBeforeLeaving());
         QVERIFY(fixture.advancesTo(6));
         QVERIFY(fixture.keeper.isUnsaved());
     }
@@ -106,15 +108,22 @@ private slots:
         QVERIFY(fixture.saved.isEmpty());
     }
 
-    void aFolderThatCannotBeUsedOnlyMeansNoKeeping() {
+    void aFolderThatCannotBeUsedIsToldOnce() {
         KeeperFixture fixture;
         QFile blocker(fixture.file("runs"));
         QVERIFY(blocker.open(QIODevice::WriteOnly)); // a file where the folder should be
         QVERIFY(fixture.isReady());
         QVERIFY(fixture.advancesTo(5));
+        QVERIFY(QTest::qWaitFor([&] { return !fixture.failed.isEmpty(); }, hangGuard));
         QTest::qWait(100);
+        QCOMPARE(fixture.failed.count(), 1);
+        const auto told = fixture.failed.constFirst().constFirst().value<Error>();
+        QCOMPARE(told.kind, ErrorKind::RunNotKept);
+        QCOMPARE(told.subject, fixture.file("runs").toStdString());
         QCOMPARE(fixture.script->checkpoints.load(), 0);
-        fixture.keeper.saveBeforeLeaving();
+        const auto lost = fixture.keeper.saveBeforeLeaving();
+        QVERIFY(lost);
+        QCOMPARE(lost->kind, ErrorKind::RunNotKept);
     }
 
     void whatIsSavedIsTheRunOfThatMoment() {

@@ -69,6 +69,7 @@ void expectSurvives(const Checkpoint &run) {
     EXPECT_EQ(read.randomState, run.randomState);
     expectSame(read.losses, run.losses);
     expectSame(read.text, run.text);
+    EXPECT_EQ(read.probeNext, run.probeNext);
     EXPECT_EQ(read.probe, run.probe);
 }
 
@@ -88,6 +89,7 @@ Checkpoint newRun() {
     run.losses = {};
     run.text = {};
     run.probe.clear();
+    run.probeNext.reset();
     return run;
 }
 

@@ -117,6 +117,7 @@ inline Checkpoint unusualCheckpoint(std::int64_t T = 5, std::int64_t C = 3) {
     run.text = {"100 % <b>\ud55c\uae00</b> \U0001F600.txt", "some folder/#1.txt", "CP949", false,
         3'000'000'000, "00ff", std::string("a\0b\n\ud55c", 7)};
     run.probe = {0, 12, 4};
+    run.probeNext = 7;
     if (run.probe.size() > static_cast<std::size_t>(T))
         run.probe.resize(static_cast<std::size_t>(T));
     return run;

@@ -3,6 +3,7 @@
 // for one; nothing that was trained is replaced without a word.
 #include "app/run_file.h"
 #include "tests/ui/window_fixture.h"
+#include "ui/kept_runs_menu.h"
 
 #include <QPushButton>
 
@@ -70,6 +71,7 @@ private slots:
         fixture.press("resetButton");
         QVERIFY(fixture.reaches(RunPhase::Ready));
         QVERIFY(fixture.waits([&] { return !fixture.message().isEmpty(); }));
+        QCOMPARE(fixture.message(), QStringLiteral("The run of 10 steps has been put aside."));
         QVERIFY(accepts(fixture, "Bring it back"));
         QVERIFY(fixture.reachesStep(10) && fixture.reaches(RunPhase::Paused));
         QVERIFY(fixture.waits([&] { return fixture.frame.now.values == now.values; }));
@@ -131,6 +133,48 @@ private slots:
         QVERIFY(other.session.description()->start == StartOfRun::Opened);
         QVERIFY(other.waits([&] { return other.frame.now.values == now.values; }));
         QVERIFY(other.canPress("trainButton"));
+    }
+
+    void severalRunsThatWereResetAreAllKept() {
+        const auto folder = std::make_shared<QTemporaryDir>();
+        {
+            WindowFixture fixture(quickRun(), "en", folder);
+            QVERIFY(trains(fixture));
+            fixture.press("resetButton");
+            QVERIFY(fixture.reaches(RunPhase::Ready));
+            QVERIFY(trains(fixture));
+            fixture.press("resetButton");
+            QVERIFY(fixture.reaches(RunPhase::Ready));
+            fixture.press("step1Button");
+            QVERIFY(fixture.reachesStep(1) && fixture.reaches(RunPhase::Paused));
+            QVERIFY(fixture.window.close());
+        }
+        WindowFixture next(quickRun(), "en", folder);
+        QVERIFY(next.isReady());
+        auto *menu = next.window.keptRunsMenu();
+        emit menu->aboutToShow();
+        QCOMPARE(menu->actions().size(), 3);
+        menu->actions().at(2)->trigger();
+        QVERIFY(next.reachesStep(10) && next.reaches(RunPhase::Paused));
+        emit menu->aboutToShow();
+        QCOMPARE(menu->actions().size(), 2); // the one that goes on is nobody else's
+        // It goes on in its own file.
+        next.press("step10Button");
+        QVERIFY(next.reachesStep(20) && next.reaches(RunPhase::Paused));
+        QVERIFY(next.window.close());
+        QCOMPARE(next.left.left().size(), 2);
+    }
+
+    void closingNeverLosesStepsWithoutAWord() {
+        WindowFixture fixture;
+        QVERIFY(trains(fixture));
+        QFile blocker(fixture.folder->filePath("runs"));
+        QVERIFY(blocker.open(QIODevice::WriteOnly)); // a file where the folder should be
+        QVERIFY(!fixture.window.close());
+        QVERIFY(fixture.window.isVisible());
+        QVERIFY(fixture.message().contains(fixture.folder->filePath("runs")));
+        QVERIFY(accepts(fixture, "Close all the same"));
+        QVERIFY(!fixture.window.isVisible());
     }
 
     void aRunLeftBehindIsOffered() {
