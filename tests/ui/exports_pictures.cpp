@@ -16,6 +16,7 @@
 #include <QMimeData>
 #include <QPainter>
 #include <QSvgRenderer>
+#include <QTreeView>
 #include <QtTest>
 
 using namespace headlight;
@@ -62,6 +63,7 @@ private slots:
     void pngHasTheSizeAskedFor_data();
     void pngHasTheSizeAskedFor();
     void cellsHaveTheirColours();
+    void cellsWithoutANumberAreGrey();
     void nothingIsCutOff_data();
     void nothingIsCutOff();
     void svgHoldsTextAndCells();
@@ -142,6 +144,18 @@ void ExportPicturesTest::cellsHaveTheirColours() {
             }
         }
     }
+}
+
+void ExportPicturesTest::cellsWithoutANumberAreGrey() {
+    Matrix matrix(1, 3);
+    matrix.values = {static_cast<float>(qQNaN()), 1.0F, static_cast<float>(qInf())};
+    QImage image(30, 10, QImage::Format_RGB32);
+    QPainter painter(&image);
+    paintColourMap(painter, image.rect(), matrix, ColourScale::Difference, {-1, 1});
+    painter.end();
+    QCOMPARE(image.pixel(5, 5), noNumberColour);
+    QVERIFY(image.pixel(15, 5) != noNumberColour);
+    QCOMPARE(image.pixel(25, 5), noNumberColour);
 }
 
 void ExportPicturesTest::nothingIsCutOff_data() {
@@ -247,6 +261,8 @@ void ExportPicturesTest::differenceNamesItsMaps() {
     dialog->accept();
     auto *files = maps.findChild<ExportSaveDialog *>(QStringLiteral("exportSaveDialog"));
     QVERIFY(files);
+    QVERIFY(
+        files->findChild<QTreeView *>(QStringLiteral("treeView"))->isColumnHidden(2)); // see hideFileTypes()
     const QString name = QFileInfo(files->selectedFiles().value(0)).fileName();
     QVERIFY2(name.contains(QStringLiteral("step_1200")) && name.endsWith(QStringLiteral(".png")),
         qPrintable(name));
