@@ -272,12 +272,14 @@ void ExportPicturesTest::differenceNamesItsMaps() {
 void ExportPicturesTest::pictureIsOfTheMomentItWasAskedFor() {
     LossChart chart;
     fill(chart);
+    chart.setStep(1201); // the last mini-batch is that of step 1200
     const auto *exports = chart.findChild<ExportActions *>();
     QVERIFY(exports);
     QVERIFY(choose(&chart, "exportSavePicture"));
     auto *dialog = chart.findChild<QDialog *>(QStringLiteral("exportPictureDialog"));
     dialog->accept();
     auto *files = chart.findChild<ExportSaveDialog *>(QStringLiteral("exportSaveDialog"));
+    QVERIFY(files->selectedFiles().value(0).contains(QStringLiteral("step_1201")));
     QTemporaryDir folder;
     const QImage before = copied(&chart);
     chart.addEvaluation({1500, 9.0, 9.0}); // training goes on while a name is being typed
