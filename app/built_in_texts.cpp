@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/built_in_texts.h"
 
+#include "app/language.h"
 #include "model/text/text_file.h"
 
 #include <QCoreApplication>
 #include <QFile>
+#include <QHash>
+#include <QTranslator>
 
 namespace headlight {
 
@@ -38,6 +41,25 @@ const Entry *entryOf(const QString &name) {
     return nullptr;
 }
 
+/// Every built-in text's name by its titles in all languages.
+const QHash<QString, QString> &titles() {
+    static const QHash<QString, QString> all = [] {
+        QHash<QString, QString> names;
+        for (const Entry &entry : entries)
+            names.insert(QString::fromLatin1(entry.title), QString::fromLatin1(entry.name));
+        for (const QString &code : Language::codes()) {
+            QTranslator translator;
+            if (!translator.load(QStringLiteral(":/i18n/headlight_") + code))
+                continue;
+            for (const Entry &entry : entries)
+                names.insert(translator.translate(context, entry.title), QString::fromLatin1(entry.name));
+        }
+        names.remove(QString()); // of a title that a language does not translate
+        return names;
+    }();
+    return all;
+}
+
 } // namespace
 
 QStringList builtInTextNames() {
@@ -54,6 +76,12 @@ bool isBuiltInText(const QString &name) {
 QString builtInTextTitle(const QString &name) {
     const Entry *entry = entryOf(name);
     return entry == nullptr ? QString() : QCoreApplication::translate(context, entry->title);
+}
+
+QString shownTextName(const TextFacts &facts) {
+    const QString name = QString::fromStdString(facts.name);
+    const QString builtIn = facts.path.empty() ? titles().value(name) : QString();
+    return builtIn.isEmpty() ? name : builtInTextTitle(builtIn);
 }
 
 QString firstBuiltInText(const QLocale &locale) {

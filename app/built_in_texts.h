@@ -19,6 +19,10 @@ bool isBuiltInText(const QString &name);
 /// The title of a built-in text in the language of the moment; empty for an unknown name.
 QString builtInTextTitle(const QString &name);
 
+/// A text's name for the user. Runs keep a built-in text by the title it had in the language of that time: it
+/// is shown by that of the moment. Other names come back as they are.
+QString shownTextName(const TextFacts &facts);
+
 /// The story for the first start: Korean in a Korean locale, else English.
 QString firstBuiltInText(const QLocale &locale);
 

@@ -17,6 +17,15 @@ std::optional<Error> writeBytes(const QString &path, const std::string &bytes) {
     return writeFile(path, QByteArray::fromRawData(bytes.data(), static_cast<qsizetype>(bytes.size())));
 }
 
+/// An error about one of the weights, which names their key, with the file they are in.
+Error inFile(Error error, const QString &file) {
+    if (error.kind == ErrorKind::ShapeMismatch)
+        error.detail = file.toStdString();
+    else if (error.kind == ErrorKind::UnsupportedTensor)
+        error.found = file.toStdString();
+    return error;
+}
+
 } // namespace
 
 std::optional<FileForm> formOfFile(const std::filesystem::path &path) {
@@ -32,7 +41,7 @@ Outcome<RunFile> readRunFile(
     const std::filesystem::path &path, const QString &shown, const ReadingProgress &progress) {
     auto opened = readCheckpointFile(path, progress);
     if (!opened)
-        return opened.error();
+        return inFile(opened.error(), shown);
     RunFile file;
     file.path = shown;
     file.isRun = opened->isRun;

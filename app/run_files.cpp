@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/run_files.h"
 
+#include "app/built_in_texts.h"
 #include "app/preferences.h"
 #include "ui/error_sentences.h"
 #include "ui/file_dialogs.h"
+#include "ui/isolated_text.h"
 #include "ui/main_window.h"
 #include "ui/text_menu.h"
 
@@ -40,14 +42,15 @@ RunFiles::RunFiles(MainWindow &window, TrainingSession &session, TextOpener &tex
     connect(&m_keeper, &RunKeeper::saved, this, [this](const QString &path) {
         m_preferences.addRecentFile(path);
         m_window.textMenu()->setRecentFiles(m_preferences.recentFiles());
-        say(MessageBar::Kind::Information, [path] { return tr("The run is saved in “%1”.").arg(path); });
+        say(MessageBar::Kind::Information,
+            [path] { return tr("The run is saved in “%1”.").arg(isolatedText(path)); });
         if (const auto act = std::exchange(m_afterSaving, nullptr))
             act();
     });
     connect(&m_keeper, &RunKeeper::exported, this, [this](const QString &path) {
         say(MessageBar::Kind::Information, [path] {
             return tr("The weights are in “%1”: load_state_dict() of the chapter's class takes them.")
-                .arg(path);
+                .arg(isolatedText(path));
         });
     });
     connectWindow();
@@ -123,11 +126,11 @@ void RunFiles::askForTextOf(const RunFile &file) {
     std::vector<MessageBar::Offer> offers;
     const auto present = m_session.pendingText();
     if (present && static_cast<qint64>(present->vocabularySize()) == size) {
-        const QString name = QString::fromStdString(present->facts.name);
-        offers.push_back({[name] { return tr("“%1”").arg(name); }, [this, present] { openWith(present); }});
+        offers.push_back({[present] { return tr("“%1”").arg(isolatedText(shownTextName(present->facts))); },
+            [this, present] { openWith(present); }});
     }
     offers.push_back({[] { return tr("Choose the text…"); }, [this] { chooseText(); }});
-    const QString name = QFileInfo(file.path).fileName();
+    const QString name = isolatedText(QFileInfo(file.path).fileName());
     say(
         MessageBar::Kind::Information,
         [name, size] {
@@ -177,7 +180,7 @@ void RunFiles::showOpened() {
     if (!file.nonFinite.empty()) {
         sayError(Error{ErrorKind::NonFiniteWeights, file.nonFinite, {}});
     } else if (file.text->size() == 0) {
-        const Error error{ErrorKind::TextMissing, file.text->facts.name, {}};
+        const Error error{ErrorKind::TextMissing, shownTextName(file.text->facts).toStdString(), {}};
         say(MessageBar::Kind::Information, [error] { return errorSentence(error); },
             {{[] { return tr("Choose the text…"); }, [this] { chooseText(); }}});
     } else {

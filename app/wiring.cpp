@@ -104,8 +104,10 @@ void Wiring::connectGeneration() {
     auto *panel = m_window.generationPanel();
     connect(panel, &GenerationPanel::generateRequested, this, &Wiring::generate);
     connect(panel, &GenerationPanel::stopRequested, &m_session, &TrainingSession::stopGeneration);
-    connect(&m_session, &TrainingSession::generationStarted, this,
-        [this, panel](qint64 step) { panel->begin(m_prompt, step, randomDescription()); });
+    connect(&m_session, &TrainingSession::generationStarted, this, [this, panel](qint64 step) {
+        m_generationSeed = m_requestedSeed; // until now the text shown was the one before
+        panel->begin(m_prompt, step, randomDescription());
+    });
     connect(&m_session, &TrainingSession::generationAvailable, panel,
         [this, panel](const std::vector<TokenId> &tokens) { panel->appendText(characters(tokens)); });
     connect(&m_session, &TrainingSession::generationEnded, panel, &GenerationPanel::end);

@@ -49,6 +49,7 @@ private:
     void showVocabulary();
 
     // run
+    void startChart(const RunDescription &description, std::optional<double> bigramLoss);
     void showRun(const RunDescription &description, std::optional<double> bigramLoss);
     void showPhase(RunPhase phase);
     void showFrame(const Frame &frame);
@@ -92,8 +93,9 @@ private:
     bool m_messageIsOfRun = false; ///< what the message bar says ends with the run's phase
     std::optional<Error> m_probeError;
     std::optional<Error> m_generationError;
-    QString m_prompt; ///< of the text being generated
-    std::optional<quint64> m_generationSeed;
+    QString m_prompt;                                  ///< of the text asked for
+    std::optional<quint64> m_requestedSeed;            ///< likewise
+    std::optional<quint64> m_generationSeed;           ///< of the text shown
     std::mt19937_64 m_samples{std::random_device{}()}; ///< for other samples; never a run's stream
 };
 

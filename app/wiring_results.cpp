@@ -34,8 +34,7 @@ void Wiring::showRun(const RunDescription &description, std::optional<double> bi
     m_window.attentionMaps()->setMask(description.mask);
     m_window.attentionMaps()->setSwitches(settings.mask, settings.scale, settings.position);
     m_window.switchBanner()->setSwitches(settings.mask, settings.scale, settings.position);
-    m_window.lossChart()->startRun({settings.steps, std::log(static_cast<double>(description.vocabularySize)),
-        bigramLoss, description.hasValidation});
+    startChart(description, bigramLoss);
     m_window.toolBar()->setProgress(m_session.step(), settings.steps, 0, 0);
     m_window.runPanel()->setSettings(m_session.settings());
     m_window.runPanel()->setActiveRun(description, m_session.isStarted());
@@ -51,6 +50,17 @@ void Wiring::showRun(const RunDescription &description, std::optional<double> bi
     if (const auto tokens = promptOf(firstBlock))
         generation->setFirstBlock(characters(*tokens));
     showTextState();
+}
+
+void Wiring::startChart(const RunDescription &description, std::optional<double> bigramLoss) {
+    LossReference reference;
+    reference.steps = description.settings.steps;
+    reference.lnV = std::log(static_cast<double>(description.vocabularySize));
+    reference.bigram = bigramLoss;
+    // Without its text the run's own curve tells whether there was a validation part.
+    const bool textAtHand = m_session.text()->size() > 0;
+    reference.hasValidation = textAtHand ? std::optional(description.hasValidation) : std::nullopt;
+    m_window.lossChart()->startRun(reference);
 }
 
 void Wiring::showPhase(RunPhase phase) {
@@ -108,6 +118,7 @@ void Wiring::showFrame(const Frame &frame) {
     if (!frame.now.empty())
         m_window.attentionMaps()->setNow(frame.now, frame.step);
     auto *chart = m_window.lossChart();
+    chart->setStep(frame.step);
     chart->addMiniBatchLosses(frame.miniBatches);
     for (const Evaluation &evaluation : frame.evaluations)
         chart->addEvaluation(evaluation);
@@ -177,7 +188,7 @@ void Wiring::generate(const GenerationIntent &intent) {
         return;
     }
     m_prompt = characters(*prompt);
-    m_generationSeed = intent.seed;
+    m_requestedSeed = intent.seed;
     GenerationRequest request;
     request.prompt = *prompt;
     request.tokens = intent.tokens;

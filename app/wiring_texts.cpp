@@ -6,6 +6,7 @@
 #include "ui/drawable_characters.h"
 #include "ui/encoding_dialog.h"
 #include "ui/error_sentences.h"
+#include "ui/isolated_text.h"
 #include "ui/reading_progress.h"
 #include "ui/run_panel.h"
 #include "ui/text_menu.h"
@@ -137,7 +138,8 @@ void Wiring::chooseEncoding(const TextChoice &choice, const TextFacts &facts) {
 void Wiring::showVocabulary() {
     if (!m_vocabulary)
         m_vocabulary = new VocabularyDialog(&m_window);
-    m_vocabulary->setText(m_session.pendingText());
+    const TextDocumentPtr text = m_session.pendingText();
+    m_vocabulary->setText(text, text ? shownTextName(text->facts) : QString());
     m_vocabulary->show();
     m_vocabulary->raise();
 }
@@ -147,8 +149,8 @@ void Wiring::showTextState() {
     if (!text)
         return;
     TextSummary summary;
-    summary.name = text == m_chosen && text->facts.path.empty() ? builtInTextTitle(m_choice.name)
-                                                                : QString::fromStdString(text->facts.name);
+    const QString name = shownTextName(text->facts);
+    summary.name = isolatedText(name);
     summary.facts = text->facts;
     summary.characters = static_cast<qint64>(text->size());
     summary.vocabulary = static_cast<qint64>(text->vocabularySize());
@@ -160,7 +162,7 @@ void Wiring::showTextState() {
         summary.name = tr("%1 (after Reset)").arg(summary.name);
     m_window.runPanel()->setTextSummary(summary);
     if (m_vocabulary)
-        m_vocabulary->setText(text);
+        m_vocabulary->setText(text, name);
 }
 
 } // namespace headlight

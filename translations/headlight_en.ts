@@ -22,6 +22,23 @@
     </message>
 </context>
 <context>
+    <name>headlight::RunFiles</name>
+    <message numerus="yes">
+        <source>The present run has done %n step(s) and is in no file. Replace it?</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The run of %n step(s) has been put aside.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>headlight::RunPanel</name>
     <message numerus="yes">
         <source>%n step(s)/s</source>

@@ -58,6 +58,18 @@
         <source>Position %1 (%2) looks at position %3 (%4) with %5 %: as opened %6 %, difference %7 points.</source>
         <translation>%1번 위치(%2)는 %3번 위치(%4)를 %5 % 참고합니다. 연 상태 %6 %, 차이 %7 %p.</translation>
     </message>
+    <message>
+        <source>Before, the weight was not a number (NaN).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>As opened, the weight was not a number (NaN).</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Position %1 (%2) and position %3 (%4): the weight is not a number (NaN).</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>CharacterLabel</name>
@@ -949,6 +961,22 @@ Without a command the window opens.</source>
         <source>The file “%1” has %2 MiB; at most %3 MiB can be opened. Choose a smaller one.</source>
         <translation>파일이 너무 큽니다: “%1”(%2 MiB). %3 MiB까지 열 수 있습니다. 더 작은 파일을 고르세요.</translation>
     </message>
+    <message>
+        <source>“%1” holds the weights of another model: “%2” has the shape %4 where %3 is needed. Save the state_dict of the chapter&apos;s model and open that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The weights “%2” in “%1” cannot be read: %3. Save them in PyTorch as an ordinary tensor of floating-point numbers and open that.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run is not kept for the next start: “%1” could not be written (%2). Save the run where there is room.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>“%1” holds NUL characters, which are in no text: %2, the first in line %3. Remove them, or open it with the broken places shown.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>ExportHeatmap</name>
@@ -1294,6 +1322,53 @@ Without a command the window opens.</source>
     <message>
         <source>Unknown error</source>
         <translation>알 수 없는 오류</translation>
+    </message>
+</context>
+<context>
+    <name>SystemReason</name>
+    <message>
+        <source>No such file or folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Operation not permitted</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>It is a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A part of the path is not a folder</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>No space left on the disk</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The disk is read-only</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The file would be too large</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The name is too long</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Too many symbolic links</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Reading or writing the disk failed</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1877,6 +1952,17 @@ BLAS: %4</translation>
     </message>
 </context>
 <context>
+    <name>headlight::KeptRunsMenu</name>
+    <message>
+        <source>None</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Kept runs</source>
+        <translation type="unfinished"></translation>
+    </message>
+</context>
+<context>
     <name>headlight::LossChart</name>
     <message>
         <source>step</source>
@@ -2128,10 +2214,6 @@ Columns → position looked at (Key)</source>
         <translation>글자 정보 없이 V = %2인 가중치만 든 파일입니다: “%1”. 어떤 텍스트로 학습했습니까?</translation>
     </message>
     <message>
-        <source>The present run has done %1 steps and is in no file. Replace it?</source>
-        <translation>지금 학습은 %1스텝까지 했고 파일로 저장하지 않았습니다. 바꿀까요?</translation>
-    </message>
-    <message>
         <source>Save it first…</source>
         <translation>먼저 저장…</translation>
     </message>
@@ -2142,10 +2224,6 @@ Columns → position looked at (Key)</source>
     <message>
         <source>Cancel</source>
         <translation>취소</translation>
-    </message>
-    <message>
-        <source>The run of %1 steps has been put aside; it is in no file.</source>
-        <translation>%1스텝까지 한 학습을 치워 두었습니다. 파일로는 저장하지 않았습니다.</translation>
     </message>
     <message>
         <source>Bring it back</source>
@@ -2162,6 +2240,34 @@ Columns → position looked at (Key)</source>
     <message>
         <source>Delete it</source>
         <translation>지우기</translation>
+    </message>
+    <message numerus="yes">
+        <source>The present run has done %n step(s) and is in no file. Replace it?</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Another window has opened this run.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>This run is not there any more: another window has deleted it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message numerus="yes">
+        <source>The run of %n step(s) has been put aside.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Close all the same</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>

@@ -40,6 +40,12 @@ QString comparingSentence(bool future, bool untrained) {
         "Position %1 (%2) looks at position %3 (%4) with %5 %: as opened %6 %, difference %7 points.");
 }
 
+QString beforeIsNoNumber(bool untrained) {
+    return untrained
+               ? QCoreApplication::translate("CellSentence", "Before, the weight was not a number (NaN).")
+               : QCoreApplication::translate("CellSentence", "As opened, the weight was not a number (NaN).");
+}
+
 QString weightSentence(
     const CellFacts &facts, const QString &row, const QString &from, const QString &col, const QString &to) {
     const bool future = facts.cell.col > facts.cell.row;
@@ -47,8 +53,15 @@ QString weightSentence(
         return QCoreApplication::translate(
             "CellSentence", "Position %1 (%2) and position %3 (%4): no weight is known yet.")
             .arg(row, from, col, to);
+    if (!std::isfinite(*facts.now))
+        return QCoreApplication::translate(
+            "CellSentence", "Position %1 (%2) and position %3 (%4): the weight is not a number (NaN).")
+            .arg(row, from, col, to);
     if (!facts.before)
         return nowSentence(future, row, from, col, to, *facts.now);
+    if (!std::isfinite(*facts.before))
+        return nowSentence(future, row, from, col, to, *facts.now) + QLatin1Char(' ') +
+               beforeIsNoNumber(facts.beforeIsUntrained);
     return comparingSentence(future, facts.beforeIsUntrained)
         .arg(row, from, col, to, percentText(*facts.now), percentText(*facts.before),
             pointsText(*facts.now - *facts.before));
@@ -58,7 +71,7 @@ QString weightSentence(
 
 QString percentText(double weight) {
     if (!std::isfinite(weight))
-        return QStringLiteral("–");
+        return QStringLiteral("NaN");
     if (weight > 0 && weight < 0.0005)
         return QStringLiteral("<0.1");
     return QString::number(100 * weight, 'f', 1);
@@ -66,7 +79,7 @@ QString percentText(double weight) {
 
 QString pointsText(double difference) {
     if (!std::isfinite(difference))
-        return QStringLiteral("–");
+        return QStringLiteral("NaN");
     const QString digits = QString::number(std::fabs(100 * difference), 'f', 1);
     if (digits == QLatin1String("0.0"))
         return digits;

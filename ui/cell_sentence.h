@@ -24,7 +24,7 @@ struct CellFacts {
 /// One or two sentences about a cell, complete and translated; plain text.
 QString cellSentence(const CellFacts &facts);
 
-/// A weight in per cent: "31.4", "0.0", "<0.1" for the smallest above 0.
+/// A weight in per cent: "31.4", "0.0", "<0.1" for the smallest above 0, "NaN" for what is no number.
 QString percentText(double weight);
 /// A difference of two weights in percentage points with its sign: "+26.2", "−0.3", "0.0".
 QString pointsText(double difference);

@@ -98,18 +98,36 @@ QString keysSentence(const Error &error, const ErrorFacts &facts) {
         .arg(facts.subject, missing, unexpected);
 }
 
-QString weightsSentence(const Error &error, const ErrorFacts &facts) {
-    const QString key = isolatedText(shortened(QString::fromStdString(error.subject)));
-    if (error.kind == ErrorKind::ShapeMismatch)
+QString shapeSentence(const Error &error, const ErrorFacts &facts, const QString &key) {
+    const QString expected = isolatedText(shortened(QString::fromStdString(error.expected)));
+    const QString found = isolatedText(shortened(QString::fromStdString(error.found)));
+    if (facts.detail.isEmpty())
         return ErrorSentences::tr(
             "The weights “%1” have the shape %3 where %2 is needed. Choose the text and "
             "the settings that these weights were trained with.")
-            .arg(key, isolatedText(shortened(QString::fromStdString(error.expected))),
-                isolatedText(shortened(QString::fromStdString(error.found))));
+            .arg(key, expected, found);
     return ErrorSentences::tr(
-        "The weights “%1” cannot be read: %2. Save them in PyTorch as an ordinary tensor "
-        "of floating-point numbers and open that.")
-        .arg(key, facts.detail);
+        "“%1” holds the weights of another model: “%2” has the shape %4 where %3 is needed. Save the "
+        "state_dict of the chapter's model and open that.")
+        .arg(facts.detail, key, expected, found);
+}
+
+QString unsupportedSentence(const Error &error, const ErrorFacts &facts, const QString &key) {
+    if (error.found.empty())
+        return ErrorSentences::tr(
+            "The weights “%1” cannot be read: %2. Save them in PyTorch as an ordinary tensor "
+            "of floating-point numbers and open that.")
+            .arg(key, facts.detail);
+    return ErrorSentences::tr(
+        "The weights “%2” in “%1” cannot be read: %3. Save them in PyTorch as an ordinary tensor of "
+        "floating-point numbers and open that.")
+        .arg(isolatedText(QString::fromStdString(error.found)), key, facts.detail);
+}
+
+QString weightsSentence(const Error &error, const ErrorFacts &facts) {
+    const QString key = isolatedText(shortened(QString::fromStdString(error.subject)));
+    return error.kind == ErrorKind::ShapeMismatch ? shapeSentence(error, facts, key)
+                                                  : unsupportedSentence(error, facts, key);
 }
 
 QString runTextSentence(const Error &error, const ErrorFacts &facts) {

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace headlight {
 
@@ -39,6 +40,8 @@ QCPColorGradient gradientOf(ColourScale scale) {
     QCPColorGradient gradient;
     gradient.setColorStops(stops);
     gradient.setColorInterpolation(QCPColorGradient::ciRGB);
+    gradient.setNanHandling(QCPColorGradient::nhNanColor);
+    gradient.setNanColor(QColor::fromRgb(noNumberColour));
     gradient.setLevelCount(1001); // odd: the middle of a signed scale is a level, so 0 is exactly white
     return gradient;
 }
@@ -62,10 +65,15 @@ void alignRange(QCPAxis *axis, int count, int begin, int extent) {
 }
 
 QRgb colourOf(QCPColorGradient &gradient, float value, const ColourRange &range) {
-    if (std::isnan(value))
-        return qRgba(0, 0, 0, 0);
+    if (!std::isfinite(value))
+        return noNumberColour;
     const double within = std::clamp(static_cast<double>(value), range.lower, range.upper);
     return gradient.color(within, QCPRange(range.lower, range.upper));
+}
+
+/// QCustomPlot knows no colour for infinities, only for NaN.
+double cellValue(float value) {
+    return std::isfinite(value) ? static_cast<double>(value) : std::numeric_limits<double>::quiet_NaN();
 }
 
 /// The coordinates of the first and last cell's centres; one lone cell is its own image and spans its
@@ -138,8 +146,7 @@ void ColourMapPlot::setMatrix(const Matrix &matrix, const ColourRange &range) {
     setSize(static_cast<int>(matrix.rows), static_cast<int>(matrix.cols));
     for (std::size_t row = 0; row < matrix.rows; ++row)
         for (std::size_t col = 0; col < matrix.cols; ++col)
-            m_map->data()->setCell(
-                static_cast<int>(col), static_cast<int>(row), static_cast<double>(matrix(row, col)));
+            m_map->data()->setCell(static_cast<int>(col), static_cast<int>(row), cellValue(matrix(row, col)));
     m_map->setDataRange(QCPRange(range.lower, range.upper));
     m_plot->replot(QCustomPlot::rpQueuedRefresh);
 }

@@ -43,9 +43,16 @@ const std::vector<ColourStop> &colourStops(ColourScale scale) {
     return viridis;
 }
 
+bool hasNonFinite(const Matrix &matrix) {
+    return std::any_of(
+        matrix.values.begin(), matrix.values.end(), [](float value) { return !std::isfinite(value); });
+}
+
 QRgb colourAt(ColourScale scale, double position) {
     const std::vector<ColourStop> &stops = colourStops(scale);
-    if (!(position > 0)) // NaN too
+    if (std::isnan(position))
+        return noNumberColour;
+    if (position <= 0)
         return stops.front().colour;
     for (std::size_t i = 1; i < stops.size(); ++i) {
         const ColourStop &low = stops[i - 1];

@@ -32,7 +32,14 @@ struct ColourRange {
 /// Ascending stops; colours between two of them are mixed linearly.
 const std::vector<ColourStop> &colourStops(ColourScale scale);
 
-/// The colour at `position`; below 0 and above 1 count as the ends.
+/// Of a cell whose value is no finite number: a grey that stands on none of the scales.
+constexpr QRgb noNumberColour = 0xff9a9a9a;
+
+/// Whether a cell of `matrix` is NaN or infinite.
+bool hasNonFinite(const Matrix &matrix);
+
+/// The colour at `position`; below 0 and above 1 count as the ends, and NaN has
+/// a colour of its own.
 QRgb colourAt(ColourScale scale, double position);
 
 /// 0 .. 1, or 0 .. the highest value of both matrices (either may be empty) when the scale follows them.

@@ -4,6 +4,7 @@
 #include "model/text/text_encoding.h"
 #include "ui/elided_label.h"
 #include "ui/encoding_choices.h"
+#include "ui/isolated_text.h"
 #include "ui/panel_colours.h"
 #include "ui/visible_text.h"
 
@@ -109,13 +110,27 @@ void EncodingDialog::createLayout() {
 }
 
 void EncodingDialog::setText(const QString &name, std::string bytes, const TextFacts &facts) {
-    m_name->setText(name);
+    m_name->setText(isolatedText(name));
     m_bytes = std::move(bytes);
     m_recognised = recogniseEncoding(m_bytes);
     m_compose->setChecked(facts.reading.compose);
     m_showBroken->setChecked(facts.reading.showBroken);
-    fillList(facts.reading.encoding);
+    m_suggested = facts.reading.showBroken ? std::string() : suggestion();
+    fillList(facts.reading.encoding.empty() ? m_suggested : facts.reading.encoding);
     m_list->setFocus();
+}
+
+std::u32string EncodingDialog::textIn(const std::string &encoding) const {
+    std::u32string text = previewText(m_bytes, encoding, std::max<std::size_t>(1, m_bytes.size()));
+    dropCutCharacter(text, m_bytes.size());
+    return text;
+}
+
+std::string EncodingDialog::suggestion() const {
+    for (const std::string &guess : unsureGuesses(m_bytes))
+        if (textIn(guess).find(replacement) == std::u32string::npos)
+            return guess;
+    return {};
 }
 
 void EncodingDialog::fillList(const std::string &chosen) {
@@ -123,6 +138,10 @@ void EncodingDialog::fillList(const std::string &chosen) {
     m_list->clear();
     std::vector<std::string> encodings = encodingChoices(m_bytes);
     encodings.insert(encodings.begin(), std::string());
+    if (!m_suggested.empty()) { // what would be refused once more is not offered first
+        encodings.erase(std::find(encodings.begin(), encodings.end(), m_suggested));
+        encodings.insert(encodings.begin(), m_suggested);
+    }
     for (const std::string &encoding : encodings) {
         auto *item = new QListWidgetItem(m_list);
         item->setText(encoding.empty() ? tr("Recognise: %1").arg(QString::fromStdString(m_recognised))
@@ -154,9 +173,7 @@ TextReading EncodingDialog::reading() const {
 
 void EncodingDialog::showPreview() {
     const std::string chosen = chosenEncoding();
-    std::u32string text = previewText(
-        m_bytes, chosen.empty() ? m_recognised : chosen, std::max<std::size_t>(1, m_bytes.size()));
-    dropCutCharacter(text, m_bytes.size());
+    const std::u32string text = textIn(chosen.empty() ? m_recognised : chosen);
     const auto broken = static_cast<std::size_t>(std::count(text.begin(), text.end(), replacement));
     const std::size_t first = std::min(text.find(replacement), text.size());
     const auto line = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(first), U'\n') + 1;

@@ -31,7 +31,7 @@ public:
     explicit EncodingDialog(QWidget *parent = nullptr);
 
     /// `bytes`: the file's beginning, at most mostBytes of it. Of `facts`, `reading` says what is chosen at
-    /// first.
+    /// first; where that is to recognise it and the file would be refused, the likeliest that reads.
     void setText(const QString &name, std::string bytes, const TextFacts &facts);
     TextReading reading() const;
 
@@ -48,9 +48,14 @@ private:
     void updateColours();
     void retranslate();
     std::string chosenEncoding() const; ///< empty: recognise
+    /// The text without a character that the end of the piece cuts in two.
+    std::u32string textIn(const std::string &encoding) const;
+    /// An encoding to start from where recognising would have the file refused; empty: none.
+    std::string suggestion() const;
 
     std::string m_bytes;
     std::string m_recognised;
+    std::string m_suggested;
     ElidedLabel *m_name;
     QLabel *m_explanation;
     QListWidget *m_list;

@@ -3,6 +3,7 @@
 
 #include "model/text/error.h"
 #include "ui/isolated_text.h"
+#include "ui/system_reason.h"
 
 #include <QCoreApplication>
 
@@ -18,7 +19,7 @@ struct ErrorSentences {
 struct ErrorFacts {
     explicit ErrorFacts(const Error &error)
         : subject(isolatedText(QString::fromStdString(error.subject)))
-        , detail(isolatedText(QString::fromStdString(error.detail).trimmed()))
+        , detail(isolatedText(systemReasonInWords(QString::fromStdString(error.detail).trimmed())))
         , number(QString::number(error.number))
         , limit(QString::number(error.limit))
         , other(QString::number(error.other)) {}

@@ -93,7 +93,8 @@ void paintHeatmap(QPainter &painter, const HeatmapContent &content, const QSize 
     painter.translate(sheet.view);
     paintColourMap(painter, sheet.plot, content.matrix, content.scale, content.range);
     const HeatmapDecoration decoration{QString(), *content.labels, sheet.metrics, QRect(), sheet.plot,
-        content.scale, content.range, true, content.nextShown, false, std::nullopt, palette};
+        content.scale, content.range, true, hasNonFinite(content.matrix), content.nextShown, false,
+        std::nullopt, palette};
     HeatmapPainter(painter, decoration).paint();
     painter.restore();
 }

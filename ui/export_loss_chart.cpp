@@ -5,6 +5,7 @@
 #include "ui/export_actions.h"
 #include "ui/export_loss_picture.h"
 
+#include <algorithm>
 #include <memory>
 
 namespace headlight {
@@ -18,7 +19,7 @@ void LossChart::createExports() {
 }
 
 QString LossChart::exportTitle() const {
-    return tr("Loss: step %1").arg(QString::number(m_losses.lastStep()));
+    return tr("Loss: step %1").arg(QString::number(std::max<qint64>(m_step, m_losses.lastStep())));
 }
 
 ExportPicture LossChart::picture() const {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/export_save_dialog.h"
 
+#include "ui/file_dialogs.h"
+
 #include <QDir>
 #include <QFileInfo>
 #include <QStandardPaths>
@@ -33,6 +35,7 @@ ExportSaveDialog::ExportSaveDialog(
     setNameFilters(filters);
     selectNameFilter(filters.value(chosen));
     setDirectory(QDir(lastFolder()).exists() ? lastFolder() : QDir::homePath());
+    hideFileTypes(*this);
     selectFile(baseName + QLatin1Char('.') + m_types.value(chosen).suffix);
 }
 

@@ -3,6 +3,8 @@
 
 #include <QCoreApplication>
 #include <QFileDialog>
+#include <QHeaderView>
+#include <QTreeView>
 
 namespace headlight {
 
@@ -13,6 +15,7 @@ struct FileDialogs {
 };
 
 QString chosen(QFileDialog &dialog) {
+    hideFileTypes(dialog);
     if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty())
         return {};
     return dialog.selectedFiles().constFirst();
@@ -62,6 +65,12 @@ QString askForRunToSave(QWidget *parent, const QString &suggestion) {
 
 QString askForWeightsToSave(QWidget *parent, const QString &suggestion) {
     return askToSave(parent, FileDialogs::tr("Export the weights for PyTorch"), suggestion);
+}
+
+void hideFileTypes(QFileDialog &dialog) {
+    constexpr int typeColumn = 2;                                               // of QFileSystemModel
+    if (auto *list = dialog.findChild<QTreeView *>(QStringLiteral("treeView"))) // not the system's own dialog
+        list->header()->setSectionHidden(typeColumn, true);
 }
 
 } // namespace headlight

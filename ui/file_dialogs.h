@@ -3,6 +3,7 @@
 
 #include <QString>
 
+class QFileDialog;
 class QWidget;
 
 namespace headlight {
@@ -15,5 +16,8 @@ QString askForText(QWidget *parent);
 QString askForRunToSave(QWidget *parent, const QString &suggestion);
 /// Where to write weights for the chapter's class.
 QString askForWeightsToSave(QWidget *parent, const QString &suggestion);
+
+/// Hides the column that names every file's type in the system's language, whatever ours is.
+void hideFileTypes(QFileDialog &dialog);
 
 } // namespace headlight

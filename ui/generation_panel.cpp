@@ -121,6 +121,8 @@ void GenerationPanel::appendText(const QString &piece) {
 }
 
 void GenerationPanel::end(bool stopped) {
+    if (m_state != State::Writing)
+        return; // what ended never began: the text shown is an earlier one
     m_text->flush();
     m_state = stopped ? State::Stopped : State::Done;
     updateButtons();

@@ -33,6 +33,7 @@ public:
     /// The same words in another language.
     void setRandomDescription(const QString &description);
     void appendText(const QString &piece);
+    /// The text that began is complete or stopped; an earlier one keeps its words.
     void end(bool stopped);
     /// One sentence about what prevents a text; empty clears it.
     void setError(const QString &sentence);

@@ -52,7 +52,7 @@ void HeatmapPainter::paintTitle() {
     int used = 0;
     if (m_what.hasMatrix) {
         m_painter.setPen(m_text);
-        used = paintMapLegend(m_painter, line, m_what.scale, m_what.range);
+        used = paintMapLegend(m_painter, line, m_what.scale, m_what.range, m_what.hasNaN);
     }
     QFont bold = m_what.metrics.font;
     bold.setBold(true);

@@ -24,6 +24,7 @@ struct HeatmapDecoration {
     ColourScale scale;
     ColourRange range;
     bool hasMatrix = false;
+    bool hasNaN = false; ///< the legend names their colour
     bool nextShown = false;
     bool focused = false;
     std::optional<Cell> cursor; ///< its row and column label are highlighted

@@ -10,6 +10,8 @@
 #include <QPainter>
 #include <QToolTip>
 
+#include <utility>
+
 namespace headlight {
 
 HeatmapView::HeatmapView(ColourScale scale, QWidget *parent)
@@ -52,9 +54,10 @@ void HeatmapView::setMatrix(const Matrix &matrix, const ColourRange &range) {
         !matrix.empty() && matrix.rows == matrix.cols && static_cast<int>(matrix.rows) == count();
     const bool wasEmpty = isEmpty();
     m_matrix = fits ? matrix : Matrix();
+    const bool hadNaN = std::exchange(m_hasNaN, hasNonFinite(m_matrix));
     if (wasEmpty != isEmpty())
         update();
-    else if (!(range == m_range))
+    else if (!(range == m_range) || hadNaN != m_hasNaN)
         update(QRect(0, 0, width(), m_metrics.titleHeight));
     m_range = range;
     m_plot.setVisible(!isEmpty());
@@ -147,7 +150,7 @@ void HeatmapView::paintEvent(QPaintEvent *) {
     QPainter painter(this);
     const std::optional<Cell> cursor = m_hovered ? m_hovered : m_pinned;
     const HeatmapDecoration decoration{m_title, m_labels ? *m_labels : none, m_metrics, rect(), m_area,
-        m_scale, m_range, !isEmpty(), m_nextShown, hasFocus(), cursor, palette()};
+        m_scale, m_range, !isEmpty(), m_hasNaN, m_nextShown, hasFocus(), cursor, palette()};
     HeatmapPainter(painter, decoration).paint();
 }
 

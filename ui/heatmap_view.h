@@ -73,6 +73,7 @@ private:
     QRect m_area;
     Matrix m_matrix;
     ColourRange m_range;
+    bool m_hasNaN = false; ///< in the matrix
     std::optional<Cell> m_hovered;
     std::optional<Cell> m_pinned;
     bool m_stale = false; ///< the plot waits for the view to be shown

@@ -11,39 +11,34 @@ namespace {
 
 constexpr QChar firstStrongIsolate(0x2068);
 constexpr QChar popIsolate(0x2069);
+constexpr QChar dottedSquare(0x2B1A);
 
-bool turnsItsNeighbours(uint character) {
+bool isRightToLeft(uint character) {
     switch (QChar::direction(character)) {
     case QChar::DirR:
     case QChar::DirAL:
     case QChar::DirAN:
-    case QChar::DirLRE:
-    case QChar::DirLRO:
-    case QChar::DirRLE:
-    case QChar::DirRLO:
-    case QChar::DirPDF:
-    case QChar::DirLRI:
-    case QChar::DirRLI:
-    case QChar::DirFSI:
-    case QChar::DirPDI:
         return true;
     default:
         return false;
     }
 }
 
+/// Marks that only turn what stands around them.
+bool isDirectionMark(QChar unit) {
+    const char16_t code = unit.unicode();
+    return code == 0x061C || code == 0x200E || code == 0x200F || (code >= 0x202A && code <= 0x202E) ||
+           (code >= 0x2066 && code <= 0x2069);
+}
+
 } // namespace
 
-QString isolatedText(const QString &text) {
+QString isolatedText(QString text) {
+    std::replace_if(text.begin(), text.end(), isDirectionMark, dottedSquare);
     const QList<uint> characters = text.toUcs4();
-    if (std::none_of(characters.begin(), characters.end(), turnsItsNeighbours))
+    if (std::none_of(characters.begin(), characters.end(), isRightToLeft))
         return text;
-    // Isolates that the text itself leaves open or closes too often must not reach beyond it. Surplus closing
-    // marks do nothing.
-    const auto isOpening = [](QChar unit) { return unit >= QChar(0x2066) && unit <= firstStrongIsolate; };
-    const auto openings = std::count_if(text.begin(), text.end(), isOpening);
-    const auto closings = text.count(popIsolate);
-    return QString(closings + 1, firstStrongIsolate) + text + QString(openings + closings + 1, popIsolate);
+    return firstStrongIsolate + text + popIsolate;
 }
 
 } // namespace headlight

@@ -82,6 +82,10 @@ void LossChart::addEvaluation(const Evaluation &evaluation) {
     m_evaluations.add(evaluation);
     m_losses.addEvaluation(evaluation);
     m_train.add(evaluation.step, evaluation.train);
+    if (evaluation.validation && m_reference && !m_reference->hasValidation.has_value()) {
+        m_reference->hasValidation = true;
+        updateLegend();
+    }
     if (evaluation.validation)
         m_validation.add(evaluation.step, *evaluation.validation);
     scheduleRefresh();
@@ -103,6 +107,7 @@ void LossChart::setTraining(bool training) {
 
 void LossChart::clear() {
     m_reference.reset();
+    m_step = 0;
     m_train.clear();
     m_validation.clear();
     m_miniBatch.clear();
@@ -217,7 +222,8 @@ QString LossChart::note() const {
         return lossFailureNote(*m_failure);
     if (const std::optional<Evaluation> lowest = m_evaluations.lowestBeforeRise())
         return lossRiseNote(*lowest, m_evaluations.latest()->train < lowest->train);
-    return m_reference && !m_reference->hasValidation ? lossNoValidationNote() : QString();
+    const bool without = m_reference && !m_reference->hasValidation.value_or(true);
+    return without ? lossNoValidationNote() : QString();
 }
 
 void LossChart::updateReadout() {

@@ -31,6 +31,8 @@ public:
     /// Empties the chart for a new run.
     void startRun(const LossReference &reference);
     void setSteps(qint64 steps);
+    /// How many steps the run has taken; its last mini-batch has a number less.
+    void setStep(qint64 step) { m_step = step; }
     void addMiniBatchLosses(const std::vector<LossPoint> &points);
     void addEvaluation(const Evaluation &evaluation);
     /// The step whose loss was not finite, if the run stopped for that.
@@ -63,6 +65,7 @@ private:
     QString readout() const;
 
     std::optional<LossReference> m_reference;
+    qint64 m_step = 0;
     EvaluationLog m_evaluations;
     ExportLossTable m_losses;
     LossCurve m_train;

@@ -12,7 +12,8 @@ struct LossReference {
     qint64 steps = 0;             ///< the right end of the x axis
     double lnV = 0;               ///< the loss of guessing evenly among V characters
     std::optional<double> bigram; ///< the bigram model's validation loss
-    bool hasValidation = true;    ///< the validation part holds a window
+    /// Whether the validation part holds a window; unknown where the text is not at hand.
+    std::optional<bool> hasValidation = true;
 };
 
 } // namespace headlight

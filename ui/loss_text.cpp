@@ -40,7 +40,7 @@ std::vector<LossLegend::Entry> lossLegendEntries(const std::optional<LossReferen
                 "drawn as one: by the least and the greatest loss among them.")}};
     if (!reference)
         return entries;
-    if (!reference->hasValidation)
+    if (!reference->hasValidation.value_or(false))
         entries.erase(entries.begin() + 1);
     entries.push_back(
         {LossKind::Uniform, LossText::tr("ln V %1").arg(QString::number(reference->lnV, 'f', 3)),

@@ -1,18 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/map_labels.h"
 
+#include "ui/character_kind.h"
+
 #include <QFontMetrics>
 
 #include <algorithm>
 
 namespace headlight {
 
+namespace {
+
+/// A mark on a dotted circle takes as much room as its fonts like, and a column has hardly any.
+QString mapLabel(char32_t character, const CanDraw &canDraw) {
+    return characterKind(character) == CharacterKind::CombiningMark ? codePointLabel(character)
+                                                                    : characterLabel(character, canDraw);
+}
+
+} // namespace
+
 MapLabels makeMapLabels(const ProbeView &probe, const CanDraw &canDraw) {
     MapLabels labels;
     for (int i = 0; i < probe.size(); ++i) {
         const std::optional<char32_t> next = probe.nextOf(i);
-        labels.characters.append(characterLabel(probe.at(i), canDraw));
-        labels.next.append(next ? characterLabel(*next, canDraw) : QString());
+        labels.characters.append(mapLabel(probe.at(i), canDraw));
+        labels.next.append(next ? mapLabel(*next, canDraw) : QString());
     }
     return labels;
 }

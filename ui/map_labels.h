@@ -17,6 +17,7 @@ struct MapLabels {
     int count() const { return static_cast<int>(characters.size()); }
 };
 
+/// characterLabel(), but lone combining marks by code point: they must not reach over their neighbours.
 MapLabels makeMapLabels(const ProbeView &probe, const CanDraw &canDraw);
 
 /// How much room the labels take in `font`, in pixels.

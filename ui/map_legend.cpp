@@ -35,20 +35,22 @@ int paintTextBefore(QPainter &painter, const QRect &area, int right, const QStri
     return right - width;
 }
 
-int paintMaskLegend(QPainter &painter, const QRect &area) {
+/// Paints a box of `colour` and `text` after it so that they end at `right`; returns where they begin.
+int paintEntryBefore(
+    QPainter &painter, const QRect &area, int right, const QString &text, const QColor &colour) {
     const int side = painter.fontMetrics().ascent() - 1;
-    const int top = area.center().y() - side / 2;
-    int right = area.right();
-    const auto entry = [&](const QString &text, const QColor &colour) {
-        right = paintTextBefore(painter, area, right, text) - gap;
-        const QRect box(right - side, top, side, side);
-        painter.fillRect(box, colour);
-        paintBox(painter, box);
-        right = box.left() - 2 * gap;
-    };
-    entry(QCoreApplication::translate("MapLegend", "blocked"), Qt::black);
-    entry(QCoreApplication::translate("MapLegend", "may look"), Qt::white);
-    return area.right() - right;
+    const int textLeft = paintTextBefore(painter, area, right, text) - gap;
+    const QRect box(textLeft - side, area.center().y() - side / 2, side, side);
+    painter.fillRect(box, colour);
+    paintBox(painter, box);
+    return box.left();
+}
+
+int paintMaskLegend(QPainter &painter, const QRect &area, int right) {
+    right = paintEntryBefore(
+        painter, area, right, QCoreApplication::translate("MapLegend", "blocked"), Qt::black);
+    return paintEntryBefore(
+        painter, area, right - 2 * gap, QCoreApplication::translate("MapLegend", "may look"), Qt::white);
 }
 
 } // namespace
@@ -64,13 +66,19 @@ QString rangeLabel(double value, bool withSign) {
     return (value < 0 ? QStringLiteral("−") : QStringLiteral("+")) + text;
 }
 
-int paintMapLegend(QPainter &painter, const QRect &area, ColourScale scale, const ColourRange &range) {
+int paintMapLegend(
+    QPainter &painter, const QRect &area, ColourScale scale, const ColourRange &range, bool withNaN) {
+    int right = area.right();
+    if (withNaN)
+        right =
+            paintEntryBefore(painter, area, right, QStringLiteral("NaN"), QColor::fromRgb(noNumberColour)) -
+            2 * gap;
     if (scale == ColourScale::Mask)
-        return paintMaskLegend(painter, area);
+        return area.right() - paintMaskLegend(painter, area, right);
     const bool withSign = range.lower < 0;
     const int length = std::clamp(area.width() / 4, 40, 120);
     const int height = painter.fontMetrics().ascent() * 2 / 3;
-    int right = paintTextBefore(painter, area, area.right(), rangeLabel(range.upper, withSign)) - gap;
+    right = paintTextBefore(painter, area, right, rangeLabel(range.upper, withSign)) - gap;
     const QRect bar(right - length, area.center().y() - height / 2, length, height);
     paintBar(painter, bar, scale);
     paintBox(painter, bar);

@@ -7,7 +7,7 @@ namespace headlight {
 
 QString scoreText(double value, int digits) {
     if (std::isnan(value))
-        return QStringLiteral("–");
+        return QStringLiteral("NaN");
     const double size = std::fabs(value);
     const bool roundsToZero = size < 0.5 * std::pow(10.0, -digits);
     const QString sign = value < 0 && !roundsToZero ? QStringLiteral("−") : QString();

@@ -46,6 +46,13 @@ QString brokenBytesSentence(const ErrorFacts &facts) {
         .arg(facts.subject, facts.detail, facts.limit, facts.number);
 }
 
+QString nulsSentence(const ErrorFacts &facts) {
+    return ErrorSentences::tr(
+        "“%1” holds NUL characters, which are in no text: %2, the first in line %3. Remove "
+        "them, or open it with the broken places shown.")
+        .arg(facts.subject, facts.other, facts.number);
+}
+
 } // namespace
 
 QString textErrorSentence(const Error &error, const ErrorFacts &facts) {
@@ -66,7 +73,7 @@ QString textErrorSentence(const Error &error, const ErrorFacts &facts) {
     case ErrorKind::EmptyText:
         return ErrorSentences::tr("“%1” is empty. Choose a file with text in it.").arg(facts.subject);
     case ErrorKind::BrokenBytes:
-        return brokenBytesSentence(facts);
+        return error.other > 0 ? nulsSentence(facts) : brokenBytesSentence(facts);
     case ErrorKind::NotAText:
         return notATextSentence(static_cast<FileForm>(error.number), facts.subject);
     case ErrorKind::UnknownBuiltInText:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/text_menu.h"
 
+#include "ui/isolated_text.h"
 #include "ui/pattern_dialog.h"
 
 #include <QEvent>
@@ -28,10 +29,10 @@ TextMenu::TextMenu(QWidget *parent)
 void TextMenu::setRecentFiles(const QStringList &paths) {
     m_recent->clear();
     for (const QString &path : paths) {
-        QString name = QFileInfo(path).fileName();
+        QString name = isolatedText(QFileInfo(path).fileName());
         QAction *action = m_recent->addAction(name.replace(QLatin1Char('&'), QLatin1String("&&")), this,
             [this, path] { emit recentFileChosen(path); });
-        action->setToolTip(path.toHtmlEscaped());
+        action->setToolTip(isolatedText(path).toHtmlEscaped());
     }
     m_recent->setEnabled(!paths.isEmpty());
 }

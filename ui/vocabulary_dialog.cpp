@@ -3,6 +3,7 @@
 
 #include "ui/drawable_characters.h"
 #include "ui/elided_label.h"
+#include "ui/isolated_text.h"
 #include "ui/panel_colours.h"
 #include "ui/vocabulary_filter.h"
 #include "ui/vocabulary_model.h"
@@ -95,7 +96,8 @@ void VocabularyDialog::setColumnWidths() {
                                           header->sectionSizeHint(column)));
 }
 
-void VocabularyDialog::setText(const TextDocumentPtr &text) {
+void VocabularyDialog::setText(const TextDocumentPtr &text, const QString &name) {
+    m_waitingName = name;
     m_waiting = text;
     m_model->setText(nullptr);
     if (isVisible())
@@ -106,7 +108,7 @@ void VocabularyDialog::showWaitingText() {
     const TextDocumentPtr text = std::exchange(m_waiting, nullptr);
     if (!text)
         return;
-    m_name->setText(QString::fromStdString(text->facts.name));
+    m_name->setText(isolatedText(m_waitingName));
     m_characters = static_cast<qint64>(text->size());
     m_vocabulary = static_cast<qint64>(text->vocabularySize());
     m_model->setText(text);

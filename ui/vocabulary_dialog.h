@@ -22,8 +22,8 @@ class VocabularyDialog : public QDialog {
     Q_OBJECT
 public:
     explicit VocabularyDialog(QWidget *parent = nullptr);
-    /// Counted when the dialog is in sight.
-    void setText(const TextDocumentPtr &text);
+    /// Counted when the dialog is in sight; `name` stands above.
+    void setText(const TextDocumentPtr &text, const QString &name = {});
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -48,6 +48,7 @@ private:
     QAction *m_copy;
     QDialogButtonBox *m_buttons;
     TextDocumentPtr m_waiting; ///< set while the dialog is hidden
+    QString m_waitingName;     ///< likewise
     qint64 m_characters = 0;   ///< N
     qint64 m_vocabulary = 0;   ///< V
 };

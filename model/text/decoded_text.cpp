@@ -18,6 +18,7 @@ void DecodedText::breakNuls(std::size_t unit) {
         const auto index = static_cast<std::size_t>(nul - characters.begin());
         firstBroken = std::min(index, firstBroken.value_or(index));
         brokenBytes += unit;
+        ++nuls;
         *nul = replacementCharacter;
     }
 }

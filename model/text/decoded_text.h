@@ -13,6 +13,7 @@ namespace headlight {
 struct DecodedText {
     CodePoints characters;
     std::size_t brokenBytes = 0;
+    std::size_t nuls = 0;                   ///< characters among the broken units
     std::optional<std::size_t> firstBroken; ///< index of the first U+FFFD that stands for a broken unit
 
     /// Adds `bytes` broken bytes in units of `unit` bytes.

@@ -19,7 +19,7 @@ enum class ErrorKind {
     FileTooLarge,    ///< subject: path, number: bytes, limit: the most accepted
     EmptyText,       ///< subject: path or name
     BrokenBytes, ///< subject: path or name, detail: encoding, number: first bad line (from 1), limit: count
-                 ///< of bad bytes
+                 ///< of bad bytes, other: the NUL characters if nothing else is bad, else 0
     NotAText,    ///< subject: path or name, number: what it seems to be, a FileForm
     Cancelled,   ///< the user gave up: nothing is said
     UnknownBuiltInText, ///< subject: the name asked for
@@ -28,8 +28,8 @@ enum class ErrorKind {
     FileDamaged,        ///< subject: path, detail: what is damaged or missing
     NewerRunFile,       ///< subject: path, number: its version, limit: the newest that can be read
     KeysMismatch,       ///< subject: path, expected: missing keys, found: unexpected keys
-    ShapeMismatch,      ///< subject: key, expected and found: shapes "(65, 64)"
-    UnsupportedTensor,  ///< subject: key, detail: its type or layout
+    ShapeMismatch,      ///< subject: key, expected and found: shapes "(65, 64)", detail: path, if of a file
+    UnsupportedTensor,  ///< subject: key, detail: its type or layout, found: path, if of a file
     VocabularyMismatch, ///< subject: text's name, number: V of the text, limit: V of the weights
     WrongText,          ///< subject: the name of the text the run learns from
     TextMissing,        ///< subject: the name of the text the run learns from

@@ -16,6 +16,8 @@ namespace headlight {
 
 namespace {
 
+constexpr int worthATry = 20; // the detector says 10 of whatever it cannot rule out
+
 /// Well-formed characters of UTF-8 hardly arise by chance: where they outnumber the broken bytes, or all
 /// but the end is well-formed, the text is UTF-8 that was damaged.
 bool isDamagedUtf8(const Utf8Scan &scan) {
@@ -66,6 +68,21 @@ std::string recogniseEncoding(std::string_view bytes) {
     return recogniseEncoding(bytes, nobody);
 }
 
+std::vector<std::string> unsureGuesses(std::string_view bytes) {
+    bytes = bytes.substr(0, 1u << 20);
+    ReadingStage nobody;
+    const Utf8Scan utf8 = scanUtf8(bytes, nobody);
+    const bool isMarked = !byteOrderMark(bytes).encoding.empty();
+    if (isMarked || utf8.strict() || isDamagedUtf8(utf8) || recogniseEncoding(bytes) != "UTF-8")
+        return {};
+    std::vector<std::string> names;
+    for (const EncodingGuess &guess : guessEncodings(evidenceOf(bytes))) {
+        if (guess.confidence >= worthATry && guess.encoding.compare(0, 4, "UTF-") != 0)
+            addOnce(names, guess.encoding);
+    }
+    return names;
+}
+
 std::vector<std::string> likelyEncodings(std::string_view bytes) {
     bytes = bytes.substr(0, 1u << 20);
     std::vector<std::string> names{recogniseEncoding(bytes)};
@@ -74,7 +91,6 @@ std::vector<std::string> likelyEncodings(std::string_view bytes) {
     if (lookAtKoreanBytes(evidence).likely())
         addOnce(names, "CP949");
     addOnce(names, wideEncoding(bytes));
-    constexpr int worthATry = 20; // the detector says 10 of whatever it cannot rule out
     for (const EncodingGuess &guess : guesses) {
         if (guess.confidence >= worthATry)
             addOnce(names, guess.encoding);

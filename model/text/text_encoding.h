@@ -24,6 +24,10 @@ std::string recogniseEncoding(std::string_view bytes, ReadingStage &stage);
 /// The encodings that could be meant, likeliest first, never empty. Looks at the first megabyte.
 std::vector<std::string> likelyEncodings(std::string_view bytes);
 
+/// Where recogniseEncoding() knows nothing better than UTF-8 in which `bytes` are broken: what ICU's detector
+/// would take them for, the surest first. Empty for damaged UTF-8. Looks at the first megabyte.
+std::vector<std::string> unsureGuesses(std::string_view bytes);
+
 /// The first `most` characters of `bytes` read as `encoding`, broken bytes as U+FFFD, line ends folded.
 /// An encoding that is not offered is read as UTF-8.
 std::u32string previewText(std::string_view bytes, const std::string &encoding, std::size_t most);

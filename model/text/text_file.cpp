@@ -61,6 +61,8 @@ Error brokenBytes(const DecodedText &text, const TextFacts &facts) {
     Error error{ErrorKind::BrokenBytes, subjectOf(facts), facts.encoding};
     error.number = text.firstBrokenLine();
     error.limit = static_cast<std::int64_t>(text.brokenBytes);
+    if (text.nuls * unitBytes(facts.encoding) == text.brokenBytes)
+        error.other = static_cast<std::int64_t>(text.nuls);
     return error;
 }
 

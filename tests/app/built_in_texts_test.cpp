@@ -2,6 +2,7 @@
 // Protects the texts that come with the program: all open, are as large as promised, and the stories can be
 // trained on; a wrong name is told apart from a missing file.
 #include "app/built_in_texts.h"
+#include "app/language.h"
 #include "app/text_choice.h"
 #include "model/text/settings.h"
 
@@ -18,6 +19,7 @@ private slots:
     void englishStory();
     void patterns();
     void firstStartFollowsTheLocale();
+    void titlesFollowTheLanguage();
     void wrongNames();
 };
 
@@ -68,6 +70,25 @@ void BuiltInTextsTest::firstStartFollowsTheLocale() {
     QCOMPARE(firstBuiltInText(QLocale(QLocale::Korean)), QStringLiteral("story-ko"));
     QCOMPARE(firstBuiltInText(QLocale(QLocale::German)), QStringLiteral("story-en"));
     QCOMPARE(firstBuiltInText(QLocale::c()), QStringLiteral("story-en"));
+}
+
+void BuiltInTextsTest::titlesFollowTheLanguage() {
+    Language language;
+    TextFacts facts;
+    for (const QString &made : Language::codes())
+        for (const QString &name : builtInTextNames()) {
+            language.install(made);
+            facts.name = builtInTextTitle(name).toStdString(); // as a run of that time keeps it
+            for (const QString &now : Language::codes()) {
+                language.install(now);
+                QCOMPARE(shownTextName(facts), builtInTextTitle(name));
+            }
+        }
+    facts.path = "/tmp/a";
+    QCOMPARE(shownTextName(facts), QString::fromStdString(facts.name)); // a file that is called so
+    facts = TextFacts();
+    facts.name = "no built-in";
+    QCOMPARE(shownTextName(facts), QStringLiteral("no built-in"));
 }
 
 void BuiltInTextsTest::wrongNames() {

@@ -31,6 +31,23 @@ TEST(TextBroken, CountsBadBytesAndNamesTheFirstBadLine) {
     expectBroken("a caf\xC3 and more", 1, 1);
 }
 
+TEST(TextBroken, TellsNulsFromBrokenBytes) {
+    std::string text = "A line of plain text.\nAnd one with a \1.\n";
+    text[text.find('\1')] = '\0';
+    for (int i = 0; i < 200; ++i) // a file with more of them would be binary data
+        text += "A line of plain text.\n";
+    const auto nuls = readAs(text);
+    ASSERT_FALSE(nuls);
+    EXPECT_EQ(nuls.error().kind, ErrorKind::BrokenBytes);
+    EXPECT_EQ(nuls.error().number, 2);
+    EXPECT_EQ(nuls.error().limit, 1);
+    EXPECT_EQ(nuls.error().other, 1);
+    const auto both = readAs(text + "\xFF", asUtf8);
+    ASSERT_FALSE(both);
+    EXPECT_EQ(both.error().limit, 2);
+    EXPECT_EQ(both.error().other, 0);
+}
+
 TEST(TextBroken, TakesMostlyWellFormedUtf8ForUtf8) {
     expectBroken("고양이가 창가에 앉아\nit\x92s raining\n비를 본다.\n", 2, 1);
     expectBroken("“It\x92s – well – ‘fine’,” she said.\n", 1, 1);

@@ -16,6 +16,7 @@
 #include <QMimeData>
 #include <QPainter>
 #include <QSvgRenderer>
+#include <QTreeView>
 #include <QtTest>
 
 using namespace headlight;
@@ -62,6 +63,7 @@ private slots:
     void pngHasTheSizeAskedFor_data();
     void pngHasTheSizeAskedFor();
     void cellsHaveTheirColours();
+    void cellsWithoutANumberAreGrey();
     void nothingIsCutOff_data();
     void nothingIsCutOff();
     void svgHoldsTextAndCells();
@@ -142,6 +144,18 @@ void ExportPicturesTest::cellsHaveTheirColours() {
             }
         }
     }
+}
+
+void ExportPicturesTest::cellsWithoutANumberAreGrey() {
+    Matrix matrix(1, 3);
+    matrix.values = {static_cast<float>(qQNaN()), 1.0F, static_cast<float>(qInf())};
+    QImage image(30, 10, QImage::Format_RGB32);
+    QPainter painter(&image);
+    paintColourMap(painter, image.rect(), matrix, ColourScale::Difference, {-1, 1});
+    painter.end();
+    QCOMPARE(image.pixel(5, 5), noNumberColour);
+    QVERIFY(image.pixel(15, 5) != noNumberColour);
+    QCOMPARE(image.pixel(25, 5), noNumberColour);
 }
 
 void ExportPicturesTest::nothingIsCutOff_data() {
@@ -247,6 +261,8 @@ void ExportPicturesTest::differenceNamesItsMaps() {
     dialog->accept();
     auto *files = maps.findChild<ExportSaveDialog *>(QStringLiteral("exportSaveDialog"));
     QVERIFY(files);
+    QVERIFY(
+        files->findChild<QTreeView *>(QStringLiteral("treeView"))->isColumnHidden(2)); // see hideFileTypes()
     const QString name = QFileInfo(files->selectedFiles().value(0)).fileName();
     QVERIFY2(name.contains(QStringLiteral("step_1200")) && name.endsWith(QStringLiteral(".png")),
         qPrintable(name));
@@ -256,12 +272,14 @@ void ExportPicturesTest::differenceNamesItsMaps() {
 void ExportPicturesTest::pictureIsOfTheMomentItWasAskedFor() {
     LossChart chart;
     fill(chart);
+    chart.setStep(1201); // the last mini-batch is that of step 1200
     const auto *exports = chart.findChild<ExportActions *>();
     QVERIFY(exports);
     QVERIFY(choose(&chart, "exportSavePicture"));
     auto *dialog = chart.findChild<QDialog *>(QStringLiteral("exportPictureDialog"));
     dialog->accept();
     auto *files = chart.findChild<ExportSaveDialog *>(QStringLiteral("exportSaveDialog"));
+    QVERIFY(files->selectedFiles().value(0).contains(QStringLiteral("step_1201")));
     QTemporaryDir folder;
     const QImage before = copied(&chart);
     chart.addEvaluation({1500, 9.0, 9.0}); // training goes on while a name is being typed

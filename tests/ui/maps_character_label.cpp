@@ -4,6 +4,7 @@
 #include "ui/character_label.h"
 #include "ui/character_name.h"
 #include "ui/drawable_characters.h"
+#include "ui/map_labels.h"
 #include "ui/probe_text.h"
 
 #include <QtTest>
@@ -18,6 +19,7 @@ private slots:
     void labels_data();
     void labels();
     void rightToLeftIsIsolated();
+    void combiningMarksKeepToTheirColumn();
     void undrawableFallsBackToCodePoint();
     void words();
     void noLabelIsBlankOrReachesBeyondItself();
@@ -105,6 +107,15 @@ void CharacterLabelTest::rightToLeftIsIsolated() {
         QVERIFY(label.contains(QChar(0x2069)));
         QCOMPARE(label.at(1).unicode(), static_cast<char16_t>(character));
     }
+}
+
+void CharacterLabelTest::combiningMarksKeepToTheirColumn() {
+    ProbeView probe;
+    probe.characters = U"a\u0651\u0301\u0903\u20E3";
+    probe.next = {U'\u0651', std::nullopt, U'b', std::nullopt, std::nullopt};
+    const MapLabels labels = makeMapLabels(probe, [](char32_t) { return true; });
+    QCOMPARE(labels.characters, (QStringList{"a", "U+0651", "U+0301", "U+0903", "U+20E3"}));
+    QCOMPARE(labels.next, (QStringList{"U+0651", "", "b", "", ""}));
 }
 
 void CharacterLabelTest::undrawableFallsBackToCodePoint() {

@@ -28,6 +28,7 @@ class ColourScalesTest : public QObject {
     Q_OBJECT
 private slots:
     void endsAndMiddle();
+    void noNumberIsOnNoScale();
     void weightsGetBrighter();
     void differencesAreSymmetricAndToldApart();
     void ranges();
@@ -40,10 +41,26 @@ void ColourScalesTest::endsAndMiddle() {
     QCOMPARE(colourAt(ColourScale::Weights, 1), QRgb(0xfffde725));
     QCOMPARE(colourAt(ColourScale::Weights, -3), QRgb(0xff440154));
     QCOMPARE(colourAt(ColourScale::Weights, 7), QRgb(0xfffde725));
-    QCOMPARE(colourAt(ColourScale::Weights, std::numeric_limits<double>::quiet_NaN()), QRgb(0xff440154));
+    QCOMPARE(colourAt(ColourScale::Weights, std::numeric_limits<double>::quiet_NaN()), noNumberColour);
     QCOMPARE(colourAt(ColourScale::Difference, 0.5), QRgb(0xffffffff));
     QCOMPARE(colourAt(ColourScale::Mask, 0), QRgb(0xff000000));
     QCOMPARE(colourAt(ColourScale::Mask, 1), QRgb(0xffffffff));
+}
+
+void ColourScalesTest::noNumberIsOnNoScale() {
+    for (const ColourScale scale : {ColourScale::Weights, ColourScale::Difference, ColourScale::Mask})
+        for (int i = 0; i <= 1000; ++i) {
+            const QRgb colour = colourAt(scale, i / 1000.0);
+            const int distance = std::abs(qRed(colour) - qRed(noNumberColour)) +
+                                 std::abs(qGreen(colour) - qGreen(noNumberColour)) +
+                                 std::abs(qBlue(colour) - qBlue(noNumberColour));
+            QVERIFY(scale == ColourScale::Mask || distance > 60);
+        }
+    const float nan = std::numeric_limits<float>::quiet_NaN();
+    QVERIFY(hasNonFinite(matrixOf({0.5F, nan})));
+    QVERIFY(hasNonFinite(matrixOf({std::numeric_limits<float>::infinity()})));
+    QVERIFY(!hasNonFinite(matrixOf({0.5F, 0.0F})));
+    QVERIFY((weightsRange(matrixOf({nan}), matrixOf({nan, 0.5F}), true) == ColourRange{0, 0.5}));
 }
 
 void ColourScalesTest::weightsGetBrighter() {

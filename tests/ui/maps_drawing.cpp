@@ -7,6 +7,8 @@
 #include <QProcess>
 #include <QtTest>
 
+#include <limits>
+
 using namespace headlight;
 
 namespace {
@@ -40,6 +42,7 @@ private slots:
     void everyCellIsDrawnWhereItIsMapped_data();
     void everyCellIsDrawnWhereItIsMapped();
     void sameAtOtherScaleFactors();
+    void cellsWithoutANumberAreGrey();
     void wrongSizeStaysEmpty();
     void hiddenMapCatchesUp();
 };
@@ -102,6 +105,29 @@ void DrawingTest::sameAtOtherScaleFactors() {
             QCoreApplication::applicationFilePath(), {QStringLiteral("everyCellIsDrawnWhereItIsMapped")});
         QVERIFY(scaled.waitForFinished());
         QVERIFY2(scaled.exitCode() == 0, scaled.readAll().constData());
+    }
+}
+
+void DrawingTest::cellsWithoutANumberAreGrey() {
+    Matrix matrix(2, 2);
+    matrix.values = {std::numeric_limits<float>::quiet_NaN(), 1.0F, std::numeric_limits<float>::infinity(),
+        -std::numeric_limits<float>::infinity()};
+    for (const ColourScale scale : {ColourScale::Weights, ColourScale::Difference}) {
+        HeatmapView view(scale);
+        view.resize(340, 280);
+        view.setLabels(labels(2));
+        view.setMetrics(measureMapLabels(*labels(2), view.font(), 11));
+        view.setPlotArea({40, 45, 200, 180});
+        view.show();
+        view.setMatrix(matrix, {-1, 1});
+        const QImage image = view.grab().toImage();
+        const auto colour = [&](const Cell &cell) {
+            return image.pixel((view.cellArea(cell).center() * image.devicePixelRatio()).toPoint());
+        };
+        QCOMPARE(colour({0, 0}), noNumberColour);
+        QVERIFY(similar(colour({0, 1}), colourAt(scale, 1)));
+        QCOMPARE(colour({1, 0}), noNumberColour);
+        QCOMPARE(colour({1, 1}), noNumberColour);
     }
 }
 

@@ -14,6 +14,7 @@ class SentencesTest : public QObject {
     Q_OBJECT
 private slots:
     void weights();
+    void whatIsNoNumberIsSaidSo();
     void future();
     void openedWeightsAreNotCalledBefore();
     void userCharactersStayAsTheyAre();
@@ -49,6 +50,20 @@ void SentencesTest::weights() {
     CellFacts nothing = onlyNow;
     nothing.now.reset();
     QVERIFY(!cellSentence(nothing).contains(QLatin1Char('%')));
+}
+
+void SentencesTest::whatIsNoNumberIsSaidSo() {
+    CellFacts broken = facts();
+    broken.next.reset();
+    broken.now = std::numeric_limits<double>::quiet_NaN();
+    QCOMPARE(cellSentence(broken),
+        QStringLiteral("Position 7 (‘h’) and position 6 (‘t’): the weight is not a number (NaN)."));
+    CellFacts mended = facts();
+    mended.next.reset();
+    mended.before = std::numeric_limits<double>::quiet_NaN();
+    QCOMPARE(cellSentence(mended),
+        QStringLiteral("Position 7 (‘h’) looks at position 6 (‘t’) with 31.4 %. Before, the weight was not a "
+                       "number (NaN)."));
 }
 
 void SentencesTest::future() {
@@ -94,7 +109,7 @@ void SentencesTest::numbers() {
     QCOMPARE(percentText(0), QStringLiteral("0.0"));
     QCOMPARE(percentText(1), QStringLiteral("100.0"));
     QCOMPARE(percentText(1e-6), QStringLiteral("<0.1"));
-    QCOMPARE(percentText(std::numeric_limits<double>::quiet_NaN()), QStringLiteral("–"));
+    QCOMPARE(percentText(std::numeric_limits<double>::quiet_NaN()), QStringLiteral("NaN"));
     QCOMPARE(pointsText(0.262), QStringLiteral("+26.2"));
     QCOMPARE(pointsText(-0.262), QStringLiteral("−26.2"));
     QCOMPARE(pointsText(-0.0001), QStringLiteral("0.0"));
@@ -106,7 +121,7 @@ void SentencesTest::scores() {
     QCOMPARE(scoreText(1.5, 4), QStringLiteral("1.5000"));
     QCOMPARE(scoreText(-1.5, 2), QStringLiteral("−1.50"));
     QCOMPARE(scoreText(-0.001, 2), QStringLiteral("0.00"));
-    QCOMPARE(scoreText(std::numeric_limits<double>::quiet_NaN(), 2), QStringLiteral("–"));
+    QCOMPARE(scoreText(std::numeric_limits<double>::quiet_NaN(), 2), QStringLiteral("NaN"));
 }
 
 QTEST_MAIN(SentencesTest)

@@ -24,6 +24,7 @@ private slots:
     void init();
     void thePreviewFollowsTheChoice();
     void whatIsChosenAtFirst();
+    void whatWouldBeRefusedIsNotChosenAtFirst();
     void theAnswerIsWhatWasTicked();
     void brokenPlacesAreCounted();
     void brokenPlacesFurtherDownAreShown();
@@ -98,6 +99,25 @@ void EncodingDialogTest::whatIsChosenAtFirst() {
     m_dialog->setText("empty.txt", "", TextFacts());
     QVERIFY(preview().isEmpty());
     QVERIFY(m_dialog->reading() == TextReading());
+}
+
+void EncodingDialogTest::whatWouldBeRefusedIsNotChosenAtFirst() {
+    // "Все счастливые семьи похожи друг на друга." in KOI8-R, whose capital letter the detector is unsure of.
+    const std::string russian = "\xF7\xD3\xC5 \xD3\xDE\xC1\xD3\xD4\xCC\xC9\xD7\xD9\xC5 "
+                                "\xD3\xC5\xCD\xD8\xC9 \xD0\xCF\xC8\xCF\xD6\xC9 \xC4\xD2\xD5\xC7 "
+                                "\xCE\xC1 \xC4\xD2\xD5\xC7\xC1.";
+    std::string text;
+    for (int i = 0; i < 20; ++i)
+        text += russian;
+    QCOMPARE(recogniseEncoding(text), std::string("UTF-8")); // the file is refused
+    m_dialog->setText("koi8.txt", text, TextFacts());
+    QCOMPARE(m_dialog->reading().encoding, std::string("KOI8-R"));
+    QCOMPARE(list()->currentRow(), 0);
+    QVERIFY(preview().startsWith(QStringLiteral("Все счастливые")));
+    // A damaged UTF-8 text stays what it is.
+    m_dialog->setText("a.txt", "하루가 갔다.\n하루가 \xFF 갔다.\n", TextFacts());
+    QVERIFY(m_dialog->reading().encoding.empty());
+    QCOMPARE(list()->currentRow(), 0);
 }
 
 void EncodingDialogTest::theAnswerIsWhatWasTicked() {

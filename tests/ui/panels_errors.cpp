@@ -3,9 +3,14 @@
 // is.
 #include "model/text/file_form.h"
 #include "ui/error_sentences.h"
+#include "ui/isolated_text.h"
+#include "ui/system_reason.h"
 
 #include <QSet>
 #include <QTest>
+
+#include <cerrno>
+#include <cstring>
 
 using namespace headlight;
 
@@ -18,6 +23,9 @@ private slots:
     void nothingIsSaidOfWhatTheUserGaveUp();
     void everyFormOfFileHasItsAdvice_data();
     void everyFormOfFileHasItsAdvice();
+    void nulsAreCalledByTheirName();
+    void reasonsOfTheSystemAreInOurWords();
+    void weightsAreNamedWithTheirFile();
     void longListsOfKeysAreCut();
     void rightToLeftNamesStayByThemselves();
     void optionalFactsMayBeAbsent();
@@ -55,7 +63,7 @@ void ErrorSentencesTest::everyKindHasItsSentence_data() {
     row("NotARegularFile", ErrorKind::NotARegularFile, {subject});
     row("FileTooLarge", ErrorKind::FileTooLarge, {subject, "70.0", "4.1"});
     row("EmptyText", ErrorKind::EmptyText, {subject});
-    row("BrokenBytes", ErrorKind::BrokenBytes, {subject, detail, number, limit});
+    row("BrokenBytes", ErrorKind::BrokenBytes, {subject, "77", number});
     row("NotAText", ErrorKind::NotAText, {subject});
     row("UnknownBuiltInText", ErrorKind::UnknownBuiltInText, {subject});
     row("NotACheckpoint", ErrorKind::NotACheckpoint, {subject});
@@ -146,6 +154,42 @@ void ErrorSentencesTest::everyFormOfFileHasItsAdvice() {
         qPrintable(weights));
 }
 
+void ErrorSentencesTest::nulsAreCalledByTheirName() {
+    Error error{ErrorKind::BrokenBytes, "a.txt", "UTF-8", 3, 2, 2};
+    const QString nuls = errorSentence(error);
+    QVERIFY2(nuls.contains("NUL") && nuls.contains("2, the first in line 3") && !nuls.contains("UTF-8"),
+        qPrintable(nuls));
+    error.other = 0;
+    QVERIFY(!errorSentence(error).contains("NUL"));
+}
+
+void ErrorSentencesTest::reasonsOfTheSystemAreInOurWords() {
+    for (const int code : {ENOENT, EACCES, EISDIR, ENOTDIR, ENOSPC, EROFS, EFBIG, ENAMETOOLONG, ELOOP}) {
+        const QString ofC = systemReasonInWords(QString::fromLocal8Bit(std::strerror(code)));
+        QCOMPARE(systemReasonInWords(qt_error_string(code)), ofC);
+        QVERIFY(ofC != QString::fromLocal8Bit(std::strerror(code)) || code == EACCES);
+    }
+    QCOMPARE(systemReasonInWords("the file became shorter"), QStringLiteral("the file became shorter"));
+    const Error error{ErrorKind::FileNotWritten, "/a/b.pt", std::strerror(ENOTDIR)};
+    QVERIFY(errorSentence(error).contains("(A part of the path is not a folder)"));
+}
+
+void ErrorSentencesTest::weightsAreNamedWithTheirFile() {
+    Error shape{ErrorKind::ShapeMismatch, "query", "w %1.pt"};
+    shape.expected = "(64, 64)";
+    shape.found = "(3, 4)";
+    const QString other = errorSentence(shape);
+    QVERIFY2(other.contains("“w %1.pt”") &&
+                 other.contains("“query” has the shape (3, 4) where (64, 64) is needed") &&
+                 !other.contains("Choose the text"),
+        qPrintable(other));
+    Error type{ErrorKind::UnsupportedTensor, "query", "int64"};
+    type.found = "w %1.pt";
+    const QString unsupported = errorSentence(type);
+    QVERIFY2(unsupported.contains("“query” in “w %1.pt”") && unsupported.contains(": int64."),
+        qPrintable(unsupported));
+}
+
 void ErrorSentencesTest::longListsOfKeysAreCut() {
     Error error = make(ErrorKind::KeysMismatch, "m.pt", "");
     error.expected = "a, b, c, d, e, f, g";
@@ -167,11 +211,13 @@ void ErrorSentencesTest::rightToLeftNamesStayByThemselves() {
     QVERIFY(!plain.contains(QChar(0x2068)));
     const QString hebrew = errorSentence(make(ErrorKind::EmptyText, "שלום.txt", ""));
     QVERIFY2(hebrew.contains(QStringLiteral("“\u2068שלום.txt\u2069”")), qPrintable(hebrew));
+    QCOMPARE(isolatedText("\u05E9\u2069\u202Etxt"), QStringLiteral("\u2068\u05E9\u2B1A\u2B1Atxt\u2069"));
+    // A mark of direction is seen, and turns nothing.
     const QString reversing = errorSentence(make(ErrorKind::EmptyText, "a\u202Etxt", ""));
-    QVERIFY(reversing.contains(QStringLiteral("“\u2068a\u202Etxt\u2069”")));
-    // A name that closes more than it has opened does not get out of its isolate.
+    QVERIFY(reversing.contains(QStringLiteral("“a\u2B1Atxt”")));
+    // Nor does a name get out of its isolate.
     const QString closing = errorSentence(make(ErrorKind::EmptyText, "a\u2069\u202Etxt", ""));
-    QVERIFY(closing.contains(QStringLiteral("“\u2068\u2068a\u2069\u202Etxt\u2069\u2069”")));
+    QVERIFY(closing.contains(QStringLiteral("“a\u2B1A\u2B1Atxt”")));
 }
 
 void ErrorSentencesTest::optionalFactsMayBeAbsent() {

@@ -36,6 +36,7 @@ private slots:
     void numbersAndSeedAreTaken();
     void negativeTemperatureIsRefused();
     void buttonsFollowTheState();
+    void whatNeverBeganChangesNothing();
     void anErrorIsPlainTextAndGoesAway();
     void copyGivesTheWholeText();
     void typedPromptSurvivesALookAtTheOtherStarts();
@@ -189,6 +190,17 @@ void GenerationPanelTest::buttonsFollowTheState() {
     QVERIFY2(status.contains("1200") && status.contains("seed 7") && status.contains(" 3 ") &&
                  status.contains("stopped"),
         qPrintable(status));
+}
+
+void GenerationPanelTest::whatNeverBeganChangesNothing() {
+    m_panel->end(true);
+    QVERIFY(!find<QPushButton>("copyButton")->isEnabled());
+    m_panel->begin(QStringLiteral("a"), 7, QStringLiteral("seed 3"));
+    m_panel->appendText(QStringLiteral("bc"));
+    m_panel->end(false);
+    const QString words = find<QLabel>("generationStatus")->text();
+    m_panel->end(true); // another was asked for and refused
+    QCOMPARE(find<QLabel>("generationStatus")->text(), words);
 }
 
 void GenerationPanelTest::anErrorIsPlainTextAndGoesAway() {

@@ -25,6 +25,7 @@ private slots:
     void axesComeFromFiniteLossesOnly();
     void explainsARiseOfValidation();
     void saysThatThereIsNoValidation();
+    void withoutItsTextARunKeepsItsCurves();
     void namesTheStepOfAFailure();
     void drawsAtMostAThousandPoints();
     void redrawsSeldomWhileTraining();
@@ -140,6 +141,16 @@ void LossChartTest::saysThatThereIsNoValidation() {
     QVERIFY(labelText(chart, "lossNote").contains("no validation"));
     QVERIFY(labelText(chart, "lossReadout").contains("4.0000"));
     QCOMPARE(chart.findChild<LossLegend *>()->entries().size(), std::size_t(3));
+}
+
+void LossChartTest::withoutItsTextARunKeepsItsCurves() {
+    LossChart chart;
+    chart.startRun({900, 4.0, std::nullopt, std::nullopt});
+    QCOMPARE(chart.findChild<LossLegend *>()->entries().size(), std::size_t(3));
+    chart.addEvaluation({0, 4.0, 4.5});
+    QVERIFY(labelText(chart, "lossNote").isEmpty());
+    QCOMPARE(chart.findChild<LossLegend *>()->entries().size(), std::size_t(4));
+    QVERIFY(labelText(chart, "lossReadout").contains("4.5000"));
 }
 
 void LossChartTest::namesTheStepOfAFailure() {

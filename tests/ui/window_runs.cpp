@@ -4,8 +4,11 @@
 #include "app/run_file.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/kept_runs_menu.h"
+#include "ui/loss_legend.h"
 
 #include <QPushButton>
+
+#include <limits>
 
 using namespace headlight;
 
@@ -62,6 +65,47 @@ private slots:
         QVERIFY(other.waits([&] { return other.losses.size() == whole.size(); }));
         for (std::size_t i = 0; i < whole.size(); ++i)
             QCOMPARE(other.losses[i].loss, whole[i].loss);
+    }
+
+    void aRunWithoutItsTextKeepsItsCurves() {
+        WindowFixture fixture;
+        const QString text =
+            fixture.file("mine.txt", QByteArray("the river and the old bridge\n").repeated(40));
+        fixture.begin(text);
+        QVERIFY(fixture.reaches(RunPhase::Ready));
+        QVERIFY(trains(fixture));
+        const QString path = fixture.folder->filePath("run.pt");
+        QVERIFY(saves(fixture, path));
+        QVERIFY(QFile::remove(text));
+
+        WindowFixture other;
+        QVERIFY(other.isReady("story-ko"));
+        other.drop(path);
+        QVERIFY(other.reachesStep(10) && other.reaches(RunPhase::Paused));
+        QCOMPARE(other.session.text()->size(), std::size_t(0));
+        QVERIFY(other.waits([&] { return !other.evaluations.empty(); }));
+        QVERIFY(other.evaluations.front().validation);
+        QVERIFY2(other.textOf("lossNote").isEmpty(), qPrintable(other.textOf("lossNote")));
+        QCOMPARE(other.find<LossLegend>("lossLegend")->entries().at(1).kind, LossKind::Validation);
+    }
+
+    void aBuiltInTextIsCalledInTheLanguageOfTheMoment() {
+        WindowFixture fixture;
+        QVERIFY(fixture.isReady("story-ko"));
+        fixture.press("step10Button");
+        QVERIFY(fixture.reachesStep(10) && fixture.reaches(RunPhase::Paused));
+        const QString path = fixture.folder->filePath("run.pt");
+        QVERIFY(saves(fixture, path));
+        const QString english = fixture.window.windowTitle();
+
+        WindowFixture other(quickRun(), "ko");
+        QVERIFY(other.isReady());
+        other.drop(path);
+        QVERIFY(other.reachesStep(10) && other.reaches(RunPhase::Paused));
+        const QString korean = other.window.windowTitle();
+        QVERIFY2(korean.startsWith(QStringLiteral("한국어 이야기")), qPrintable(korean));
+        other.press("languageButton");
+        QCOMPARE(other.window.windowTitle(), english);
     }
 
     void aRunThatWasResetCanBeBroughtBack() {
@@ -173,8 +217,30 @@ private slots:
         QVERIFY(!fixture.window.close());
         QVERIFY(fixture.window.isVisible());
         QVERIFY(fixture.message().contains(fixture.folder->filePath("runs")));
-        QVERIFY(accepts(fixture, "Close all the same"));
+        QVERIFY(fixture.waits([&] { return accepts(fixture, "Close all the same"); }));
         QVERIFY(!fixture.window.isVisible());
+    }
+
+    void weightsThatAreNoNumbersLeaveTheEarlierText() {
+        WindowFixture fixture;
+        QVERIFY(fixture.isReady());
+        fixture.press("generateButton");
+        QVERIFY(
+            fixture.waits([&] { return fixture.canPress("copyButton") && !fixture.session.isGenerating(); }));
+        const QString words = fixture.textOf("generationStatus");
+        Checkpoint broken = *fixture.session.checkpointNow();
+        broken.weights.at(3).values.front() = std::numeric_limits<float>::quiet_NaN();
+        const QString path = fixture.folder->filePath("nan.pt");
+        QVERIFY(!exportStateDict(path, broken));
+        const QString name = QString::fromStdString(fixture.session.text()->facts.name);
+        fixture.drop(path);
+        QVERIFY(fixture.waits([&] { return fixture.message().contains("nan.pt"); }));
+        QVERIFY(accepts(fixture, QStringLiteral("“%1”").arg(name)));
+        QVERIFY(fixture.waits([&] { return fixture.session.description()->start == StartOfRun::Opened; }));
+        fixture.press("generateButton");
+        QVERIFY(fixture.waits([&] { return !fixture.session.isGenerating(); }));
+        QVERIFY(fixture.waits([&] { return fixture.message().contains("not finite"); }));
+        QCOMPARE(fixture.textOf("generationStatus"), words);
     }
 
     void aRunLeftBehindIsOffered() {

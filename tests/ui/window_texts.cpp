@@ -3,6 +3,7 @@
 // after Reset, tiny ones can be made trainable, and names are shown as they are.
 #include "tests/ui/window_fixture.h"
 #include "ui/elided_label.h"
+#include "ui/text_menu.h"
 
 using namespace headlight;
 
@@ -148,6 +149,7 @@ void WindowTexts::namesAreShownAsTheyAre_data() {
     QTest::newRow("hash") << "a#b?c.txt";
     QTest::newRow("Hangul") << QStringLiteral("한 글.txt");
     QTest::newRow("placeholder") << "a[*]b.txt";
+    QTest::newRow("a mark of direction, made visible") << QStringLiteral("a\u202Egnp.txt");
 }
 
 void WindowTexts::namesAreShownAsTheyAre() {
@@ -156,6 +158,10 @@ void WindowTexts::namesAreShownAsTheyAre() {
     QVERIFY(fixture.isReady());
     fixture.drop(fixture.file(name, QByteArray("abcd efgh\n").repeated(60)));
     QVERIFY(fixture.waits([&] { return fixture.session.text()->size() == 600; }));
+    const QAction *recent = fixture.window.textMenu()->findChild<QMenu *>()->actions().constFirst();
+    const QString file = name;
+    name.replace(QChar(0x202E), QChar(0x2B1A));
+    QCOMPARE(recent->text(), QString(name).replace("&", "&&"));
     const QString title = name + QStringLiteral(" – Headlight");
     // What the window system is given: Qt takes "[*]" out of a title unless it is doubled.
     QVERIFY2(fixture.window.windowHandle()->title().startsWith(title),
@@ -164,7 +170,7 @@ void WindowTexts::namesAreShownAsTheyAre() {
     QString button = name;
     QCOMPARE(fixture.find<QAbstractButton>("textButton")->text(), button.replace("&", "&&"));
     QVERIFY(fixture.find("textButton")->toolTip().contains(name.toHtmlEscaped()));
-    fixture.drop(fixture.folder->filePath(QStringLiteral("no ") + name));
+    fixture.drop(fixture.folder->filePath(QStringLiteral("no ") + file));
     QVERIFY(fixture.waits([&] { return !fixture.message().isEmpty(); }));
     QVERIFY2(fixture.message().contains(QStringLiteral("no ") + name), qPrintable(fixture.message()));
     QCOMPARE(fixture.find<QLabel>("messageLabel")->textFormat(), Qt::PlainText);
