@@ -31,6 +31,9 @@ void addTextOptions(CommandLineParser &line) {
 }
 
 TextChoice readText(CommandLineParser &line, const QString &name) {
+    if (name.isEmpty())
+        line.reader().refuseGiven({"encoding", "raw", "show-broken", "pattern-length", "pattern-repeats"},
+            CommandLineText::tr("--%1 is about a text: name the text as well."));
     const NamedFile file = line.file(name);
     TextChoice text{file.name, file.path, {}, {}};
     line.reader().encoding("encoding", text.reading.encoding);

@@ -37,6 +37,7 @@ void writeLogits(const InspectCommand &command, const RunFile &file, const Engin
     const std::vector<TokenId> tokens = tokensOf(*text, *command.prompt);
     const Probe probe =
         valueOrThrow(typedProbe(*text, text->tokenizer.decode(tokens), file.checkpoint->settings.blockSize));
+    refuseToReplace(command.json, *text);
     throwIf(checkWritable(command.json.name));
     const OpenedModel model = openModel(file, text, factory);
     const AttentionTrace trace = valueOrThrow(model.run->trace(WeightsOf::Present, probe.tokens));

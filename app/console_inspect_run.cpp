@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/console_inspect.h"
 
+#include "app/run_text.h"
 #include "model/text/shape_text.h"
 
 namespace headlight {
@@ -46,7 +47,8 @@ QStringList weightsLines(const RunFile &file) {
 
 QStringList textLines(const RunFile &file) {
     const TextReference &text = file.checkpoint->text;
-    QString where = InspectText::tr("not found");
+    QString where = whyMissing(*file.text).kind == ErrorKind::TextChanged ? InspectText::tr("changed since")
+                                                                          : InspectText::tr("not found");
     if (file.text->size() > 0)
         where = text.content ? InspectText::tr("inside the run") : InspectText::tr("found");
     QStringList lines{InspectText::tr("text: %1 (%2)").arg(QString::fromStdString(text.name), where)};

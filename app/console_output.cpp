@@ -3,7 +3,10 @@
 
 #include "ui/error_sentences.h"
 
+#include <QCoreApplication>
+
 #include <cerrno>
+#include <csignal>
 #include <cstdio>
 #include <system_error>
 
@@ -32,14 +35,17 @@ void prepareConsole() {
 #if defined(Q_OS_WIN)
     SetConsoleOutputCP(CP_UTF8);
     _setmode(_fileno(stdout), _O_BINARY); // line ends as everywhere, so that outputs can be compared
+#else
+    std::signal(SIGPIPE, SIG_IGN);
 #endif
 }
 
 void printOut(const QString &text) {
     errno = 0;
     if (!print(stdout, text)) {
-        Error error{ErrorKind::FileNotWritten, "standard output", std::generic_category().message(errno)};
-        throw ErrorException(error);
+        const std::string reason = std::generic_category().message(errno);
+        const QString name = QCoreApplication::translate("Console", "standard output");
+        throw ErrorException(Error{ErrorKind::FileNotWritten, name.toStdString(), reason});
     }
 }
 

@@ -8,9 +8,10 @@
 namespace headlight {
 
 /// Exit statuses of the console.
-enum ExitStatus { exitDone = 0, exitRefused = 1, exitUsage = 2 };
+enum ExitStatus { exitDone = 0, exitRefused = 1, exitUsage = 2, exitInterrupted = 130 };
 
-/// Makes both streams take UTF-8 whatever the system's code page is. Once, before anything is printed.
+/// Makes both streams take UTF-8 whatever the system's code page is, and a reader that goes away an error
+/// like any other. Once, before anything is printed.
 void prepareConsole();
 
 /// UTF-8 in every locale, flushed at once.

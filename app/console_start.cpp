@@ -4,6 +4,7 @@
 #include "app/console_model.h"
 #include "app/console_refusal.h"
 #include "app/guarded.h"
+#include "app/run_text.h"
 #include "model/text/shape_text.h"
 
 #include <QCoreApplication>
@@ -58,7 +59,7 @@ TrainingStart goOn(const TrainCommand &command, const RunFile &file) {
     if (isGiven(command, "device"))
         settings.device = command.settings.device;
     if (start.text->size() == 0)
-        throw ErrorException(Error{ErrorKind::TextMissing, start.checkpoint->text.name, {}});
+        throw ErrorException(whyMissing(*start.text));
     start.settings = settings;
     return start;
 }

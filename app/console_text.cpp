@@ -55,4 +55,8 @@ void refuseToReplace(const NamedFile &out, const std::filesystem::path &read) {
             exitUsage);
 }
 
+void refuseToReplace(const NamedFile &out, const TextDocument &read) {
+    refuseToReplace(out, std::filesystem::u8path(read.facts.path));
+}
+
 } // namespace headlight

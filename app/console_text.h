@@ -19,5 +19,6 @@ std::vector<TokenId> tokensOf(const TextDocument &text, const QString &typed);
 
 /// Refuses, as wrong usage, to write `out` over a file that was read.
 void refuseToReplace(const NamedFile &out, const std::filesystem::path &read);
+void refuseToReplace(const NamedFile &out, const TextDocument &read);
 
 } // namespace headlight

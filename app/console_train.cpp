@@ -8,6 +8,7 @@
 #include "app/console_start.h"
 #include "app/console_text.h"
 #include "app/guarded.h"
+#include "app/interruption.h"
 #include "app/run_file.h"
 #include "app/run_text.h"
 #include "app/training_record.h"
@@ -16,6 +17,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <optional>
 
 namespace headlight {
 
@@ -60,6 +62,7 @@ private:
     std::unique_ptr<Engine> m_engine;
     std::unique_ptr<TrainingRun> m_run;
     TrainingRecord m_record;
+    std::optional<Interruption> m_interruption; ///< only where there is something to save
 };
 
 void Training::run() {
@@ -87,6 +90,8 @@ void Training::prepare() {
     checkSampling("generate", m_command.generate, m_command.temperature);
     checkFiles();
     m_start = startOf(m_command);
+    refuseToReplace(m_command.json, *m_start.text);
+    refuseToReplace(m_command.save, *m_start.text);
     m_engine = valueOrThrow(m_factory());
     if (m_start.resumed && !m_command.given.contains(QLatin1String("device"))) {
         DeviceChoice &device = m_start.checkpoint->settings.device;
@@ -94,7 +99,7 @@ void Training::prepare() {
     }
     m_run = valueOrThrow(m_start.checkpoint ? m_engine->openRun(m_start.text, *m_start.checkpoint)
                                             : m_engine->createRun(m_start.text, m_start.settings));
-    announceEngine(m_engine->info(), QStringLiteral("%1, training threads: %2")
+    announceEngine(m_engine->info(), QCoreApplication::translate("Console", "%1, training threads: %2")
                                          .arg(QString::fromStdString(m_run->description().device),
                                              QString::number(m_run->description().threads)));
 }
@@ -129,21 +134,27 @@ void Training::describe() {
     m_record.parameterCount = description.parameterCount;
 }
 
-/// The run is saved however training ends: a loss that is not finite leaves the last finite weights.
+/// The run is saved however training ends: a loss that is not finite leaves the last finite weights, and a
+/// reader of the output that went away leaves all of them.
 void Training::train() {
     const auto failure = guarded([this] { advanceToEnd(); });
-    if (failure && failure->kind != ErrorKind::NonFiniteLoss)
-        throw ErrorException(*failure);
     const auto notSaved = guarded([this] { save(); });
     if (failure && notSaved)
         refuse(*notSaved);
     throwIf(failure);
     throwIf(notSaved);
+    if (m_interruption && m_interruption->isRequested())
+        throw ConsoleRefusal(QCoreApplication::translate("Console",
+                                 "Interrupted after step %1. The run is saved: --open %2 goes on with it.")
+                                 .arg(QString::number(m_run->step()), m_command.save.name),
+            exitInterrupted);
 }
 
 void Training::advanceToEnd() {
+    if (!m_command.save.name.isEmpty())
+        m_interruption.emplace();
     ConsoleProgress bar(m_start.end);
-    while (m_run->step() < m_start.end) {
+    while (m_run->step() < m_start.end && !(m_interruption && m_interruption->isRequested())) {
         auto progress = m_run->advance();
         if (!progress || progress->evaluation)
             bar.hide();

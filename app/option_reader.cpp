@@ -101,6 +101,13 @@ void OptionReader::encoding(const char *option, std::string &value) {
                .arg(*text, names.join(QStringLiteral(", "))));
 }
 
+void OptionReader::refuseGiven(std::initializer_list<const char *> options, const QString &sentence) {
+    for (const char *option : options) {
+        if (m_parser.isSet(QLatin1String(option)))
+            refuse(sentence.arg(QLatin1String(option)));
+    }
+}
+
 void OptionReader::fileName(const char *option, QString &value) {
     const auto text = given(option);
     if (!text)

@@ -6,6 +6,7 @@
 #include <QString>
 
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string>
 
@@ -26,7 +27,9 @@ public:
     void seed(const char *option, std::uint64_t &value);
     void device(const char *option, DeviceChoice &value);
     void encoding(const char *option, std::string &value); ///< one of offeredEncodings()
-    void fileName(const char *option, QString &value);     ///< not an empty one
+    /// `sentence`, with the option in it, if one of `options` is set.
+    void refuseGiven(std::initializer_list<const char *> options, const QString &sentence);
+    void fileName(const char *option, QString &value); ///< not an empty one
 
     /// What is wrong, in one sentence.
     const std::optional<QString> &error() const { return m_error; }

@@ -3,6 +3,7 @@
 
 #include "app/built_in_texts.h"
 #include "app/preferences.h"
+#include "app/run_text.h"
 #include "ui/error_sentences.h"
 #include "ui/file_dialogs.h"
 #include "ui/isolated_text.h"
@@ -180,7 +181,8 @@ void RunFiles::showOpened() {
     if (!file.nonFinite.empty()) {
         sayError(Error{ErrorKind::NonFiniteWeights, file.nonFinite, {}});
     } else if (file.text->size() == 0) {
-        const Error error{ErrorKind::TextMissing, shownTextName(file.text->facts).toStdString(), {}};
+        Error error = whyMissing(*file.text);
+        error.subject = shownTextName(file.text->facts).toStdString();
         say(MessageBar::Kind::Information, [error] { return errorSentence(error); },
             {{[] { return tr("Choose the text…"); }, [this] { chooseText(); }}});
     } else {

@@ -74,6 +74,13 @@ TextDocumentPtr textOf(const Checkpoint &checkpoint, const ReadingProgress &prog
     return makeVocabularyOnly(checkpoint.vocabulary, reference);
 }
 
+Error whyMissing(const TextDocument &text) {
+    std::error_code unknown; // what cannot be asked is missing
+    const bool isThere = !text.facts.path.empty() &&
+                         std::filesystem::is_regular_file(std::filesystem::u8path(text.facts.path), unknown);
+    return Error{isThere ? ErrorKind::TextChanged : ErrorKind::TextMissing, text.facts.name, {}};
+}
+
 bool isTextOf(const Checkpoint &checkpoint, const TextDocument &text) {
     return static_cast<std::int64_t>(text.size()) == checkpoint.text.characters &&
            text.tokenizer.characters() == checkpoint.vocabulary && sha256Of(text) == checkpoint.text.sha256;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/text/checkpoint.h"
+#include "model/text/error.h"
 #include "model/text/text_document.h"
 #include "model/text/text_reading.h"
 
@@ -22,6 +23,9 @@ TextReference referenceTo(const TextDocument &text, bool withContent);
 /// The text of a run: the one it carries, else its file if that still holds the same text, else (never null)
 /// a document of its vocabulary alone.
 TextDocumentPtr textOf(const Checkpoint &checkpoint, const ReadingProgress &progress = {});
+
+/// Why the text of a run is not there: TextMissing or TextChanged. `text` is what textOf() gave.
+Error whyMissing(const TextDocument &text);
 
 /// Whether `text` is the very text of the run.
 bool isTextOf(const Checkpoint &checkpoint, const TextDocument &text);

@@ -101,10 +101,17 @@ int runWindow(int &argc, char **argv, const WindowOptions &options) {
     Wiring wiring(window, session, texts, preferences, language, left);
     // The window is to be seen first: loading LibTorch takes the processor and the loader's lock.
     const AfterFirstPaint start(window, [&] {
-        if (options.open.isEmpty())
+        const TextChoice run{options.open, options.openPath, {}, {}};
+        if (!options.text && !options.open.isEmpty()) {
+            texts.open(run);
+        } else {
+            // Weights alone are offered the text that is there.
+            if (!options.open.isEmpty())
+                QObject::connect(
+                    &texts, &TextOpener::textAvailable, &texts, [&texts, run] { texts.open(run); },
+                    Qt::SingleShotConnection);
             wiring.openInitialText(options.text);
-        else
-            texts.open({options.open, options.openPath, {}, {}});
+        }
         session.start();
     });
     showWindow(window, preferences);

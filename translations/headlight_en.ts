@@ -25,16 +25,16 @@
     <name>headlight::RunFiles</name>
     <message numerus="yes">
         <source>The present run has done %n step(s) and is in no file. Replace it?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The present run has done %n step and is in no file. Replace it?</numerusform>
+            <numerusform>The present run has done %n steps and is in no file. Replace it?</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>The run of %n step(s) has been put aside.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The run of %n step has been put aside.</numerusform>
+            <numerusform>The run of %n steps has been put aside.</numerusform>
         </translation>
     </message>
 </context>

@@ -60,15 +60,15 @@
     </message>
     <message>
         <source>Before, the weight was not a number (NaN).</source>
-        <translation type="unfinished"></translation>
+        <translation>이전 가중치는 숫자가 아니었습니다(NaN).</translation>
     </message>
     <message>
         <source>As opened, the weight was not a number (NaN).</source>
-        <translation type="unfinished"></translation>
+        <translation>열었을 때 가중치는 숫자가 아니었습니다(NaN).</translation>
     </message>
     <message>
         <source>Position %1 (%2) and position %3 (%4): the weight is not a number (NaN).</source>
-        <translation type="unfinished"></translation>
+        <translation>위치 %1 (%2), 위치 %3 (%4): 가중치가 숫자가 아닙니다(NaN).</translation>
     </message>
 </context>
 <context>
@@ -624,6 +624,10 @@ Without a command the window opens.</source>
         <source>--%1 needs the name of a file.</source>
         <translation>--%1 옵션에는 파일 이름이 필요합니다.</translation>
     </message>
+    <message>
+        <source>--%1 is about a text: name the text as well.</source>
+        <translation>--%1 옵션은 텍스트에 관한 것입니다. 텍스트도 지정하세요.</translation>
+    </message>
 </context>
 <context>
     <name>Console</name>
@@ -678,6 +682,69 @@ Without a command the window opens.</source>
     <message>
         <source>“%1” is a file that is read: give another name to write to.</source>
         <translation>읽는 데 쓰는 파일입니다: “%1”. 쓸 파일은 다른 이름으로 지정하세요.</translation>
+    </message>
+    <message>
+        <source>standard output</source>
+        <translation>표준 출력</translation>
+    </message>
+    <message>
+        <source>%1, training threads: %2</source>
+        <translation>%1, 학습 스레드: %2</translation>
+    </message>
+    <message>
+        <source>Interrupted after step %1. The run is saved: --open %2 goes on with it.</source>
+        <translation>%1스텝을 마치고 중단했습니다. 학습은 저장되었습니다. 이어 가려면: --open %2</translation>
+    </message>
+</context>
+<context>
+    <name>Damage</name>
+    <message>
+        <source>the archive&apos;s table of contents</source>
+        <translation>압축 파일의 목록</translation>
+    </message>
+    <message>
+        <source>a tensor in data.pkl</source>
+        <translation>data.pkl 안의 텐서</translation>
+    </message>
+    <message>
+        <source>the header</source>
+        <translation>머리 부분</translation>
+    </message>
+    <message>
+        <source>it unpacks to far more than its size</source>
+        <translation>풀면 파일 크기보다 지나치게 커짐</translation>
+    </message>
+    <message>
+        <source>%1 is there twice</source>
+        <translation>%1 항목이 두 번 있음</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1 항목이 없음</translation>
+    </message>
+    <message>
+        <source>%1 (checksum)</source>
+        <translation>%1 항목의 체크섬</translation>
+    </message>
+    <message>
+        <source>%1 is larger than the file</source>
+        <translation>%1 항목이 파일보다 큼</translation>
+    </message>
+    <message>
+        <source>%1 is packed in an unknown way</source>
+        <translation>%1 항목의 압축 방식을 알 수 없음</translation>
+    </message>
+    <message>
+        <source>%1 is far too large</source>
+        <translation>%1 항목이 지나치게 큼</translation>
+    </message>
+    <message>
+        <source>%1 has an unknown protocol</source>
+        <translation>%1 항목의 프로토콜을 알 수 없음</translation>
+    </message>
+    <message>
+        <source>%1 ends too early</source>
+        <translation>%1 항목이 도중에 끊김</translation>
     </message>
 </context>
 <context>
@@ -851,7 +918,7 @@ Without a command the window opens.</source>
     </message>
     <message>
         <source>“%1” is a zip file, but PyTorch did not write it. Choose a run or a file that torch.save() has written.</source>
-        <translation>PyTorch가 저장하지 않은 zip 파일입니다: “%1”. 실행 파일이나 torch.save()로 저장한 파일을 고르세요.</translation>
+        <translation>PyTorch가 저장하지 않은 zip 파일입니다: “%1”. 저장된 학습 파일이나 torch.save()로 저장한 파일을 고르세요.</translation>
     </message>
     <message>
         <source>“%1” is a packed archive. Unpack it and open the file inside.</source>
@@ -859,15 +926,15 @@ Without a command the window opens.</source>
     </message>
     <message>
         <source>“%1” is a document, a picture or a program; there are no weights in it. Choose a run or a file that torch.save() has written.</source>
-        <translation>문서나 그림, 프로그램이어서 가중치가 없습니다: “%1”. 실행 파일이나 torch.save()로 저장한 파일을 고르세요.</translation>
+        <translation>문서나 그림, 프로그램이어서 가중치가 없습니다: “%1”. 저장된 학습 파일이나 torch.save()로 저장한 파일을 고르세요.</translation>
     </message>
     <message>
         <source>“%1” seems to be a text; there are no weights in it. Open it as a text, or choose a run or a file that torch.save() has written.</source>
-        <translation>텍스트로 보이며 가중치가 없습니다: “%1”. 텍스트로 열거나, 실행 파일 또는 torch.save()로 저장한 파일을 고르세요.</translation>
+        <translation>텍스트로 보이며 가중치가 없습니다: “%1”. 텍스트로 열거나, 저장된 학습 파일 또는 torch.save()로 저장한 파일을 고르세요.</translation>
     </message>
     <message>
         <source>“%1” is neither a run nor a file with the weights of a model. Choose a run or a file that torch.save() has written.</source>
-        <translation>실행 파일도 모델의 가중치 파일도 아닙니다: “%1”. 실행 파일이나 torch.save()로 저장한 파일을 고르세요.</translation>
+        <translation>저장된 학습도 모델의 가중치도 아닌 파일입니다: “%1”. 저장된 학습 파일이나 torch.save()로 저장한 파일을 고르세요.</translation>
     </message>
     <message>
         <source>“%1” holds the weights of another model. Not of this model: %2. Save the state_dict of the chapter&apos;s model and open that.</source>
@@ -894,10 +961,6 @@ Without a command the window opens.</source>
         <translation>글자 종류의 수가 맞지 않습니다. 가중치: %3, 텍스트 “%1”: %2. 이 가중치를 학습한 텍스트를 고르세요.</translation>
     </message>
     <message>
-        <source>This is another text than the run learns from: “%1”. Choose that text, with the same encoding as then.</source>
-        <translation>이 실행이 학습하던 텍스트가 아닙니다. 학습하던 텍스트: “%1”. 그 텍스트를 그때와 같은 인코딩으로 여세요.</translation>
-    </message>
-    <message>
         <source>To train on, the run needs its text “%1”. Open that text; looking and generating work without.</source>
         <translation>학습을 계속하려면 이 실행의 텍스트가 필요합니다: “%1”. 그 텍스트를 여세요. 관찰과 생성은 텍스트 없이도 됩니다.</translation>
     </message>
@@ -915,11 +978,7 @@ Without a command the window opens.</source>
     </message>
     <message>
         <source>The run “%1” has the format version %2; this program reads up to version %3. Open it with a newer version of Headlight.</source>
-        <translation>더 새로운 형식의 실행 파일입니다: “%1”(형식 버전 %2). 이 프로그램은 버전 %3까지 읽습니다. 더 새로운 Headlight로 여세요.</translation>
-    </message>
-    <message>
-        <source>The weights “%1” hold numbers that are not finite, so they give no probabilities. Choose other weights, or press Reset.</source>
-        <translation>유한하지 않은 수가 들어 있어 확률을 구할 수 없는 가중치입니다: “%1”. 다른 가중치를 고르거나 “초기화”를 누르세요.</translation>
+        <translation>더 새로운 형식으로 저장된 학습입니다: “%1”(형식 버전 %2). 이 프로그램은 버전 %3까지 읽습니다. 더 새로운 Headlight로 여세요.</translation>
     </message>
     <message>
         <source>“%1” is a word-processor document, not a plain text. Open it there, save it as plain text in UTF-8 and open that.</source>
@@ -963,19 +1022,31 @@ Without a command the window opens.</source>
     </message>
     <message>
         <source>“%1” holds the weights of another model: “%2” has the shape %4 where %3 is needed. Save the state_dict of the chapter&apos;s model and open that.</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 모델의 가중치가 든 파일입니다: “%1”. “%2” 텐서의 모양은 %3이어야 하는데 파일에는 %4입니다. 이 장의 모델의 state_dict를 저장해서 그 파일을 여세요.</translation>
     </message>
     <message>
         <source>The weights “%2” in “%1” cannot be read: %3. Save them in PyTorch as an ordinary tensor of floating-point numbers and open that.</source>
-        <translation type="unfinished"></translation>
+        <translation>파일 “%1”의 가중치 “%2”: 읽을 수 없습니다(%3). PyTorch에서 보통의 부동소수점 텐서로 저장해서 그 파일을 여세요.</translation>
     </message>
     <message>
         <source>This run is not kept for the next start: “%1” could not be written (%2). Save the run where there is room.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 학습은 다음에 시작할 때까지 보관되지 않습니다. “%1”에 쓰지 못했습니다(%2). 자리가 있는 곳에 학습을 저장하세요.</translation>
     </message>
     <message>
         <source>“%1” holds NUL characters, which are in no text: %2, the first in line %3. Remove them, or open it with the broken places shown.</source>
-        <translation type="unfinished"></translation>
+        <translation>텍스트에 있을 수 없는 NUL 문자가 든 파일입니다: “%1”(%2개, 처음은 %3번째 줄). NUL 문자를 지우거나, 깨진 곳을 표시하여 여세요.</translation>
+    </message>
+    <message>
+        <source>This is another text than the run learns from: “%1”. Choose that text, read as it was then (encoding, composition, broken places).</source>
+        <translation>학습한 텍스트가 아닙니다. 학습한 텍스트: “%1”. 그 텍스트를 고르고, 그때와 같은 방법(인코딩, 글자 합치기, 깨진 곳)으로 읽으세요.</translation>
+    </message>
+    <message>
+        <source>To train on, the run needs its text “%1” as it was, but the file has changed since. Open an unchanged copy; looking and generating work without.</source>
+        <translation>이어서 학습하려면 그때 그대로의 텍스트가 있어야 하는데 파일이 바뀌었습니다: “%1”. 바뀌지 않은 사본을 여세요. 살펴보기와 생성은 텍스트 없이도 됩니다.</translation>
+    </message>
+    <message>
+        <source>The weights “%1” hold numbers that are not finite, so they give no probabilities. Choose other weights or train new ones.</source>
+        <translation>유한하지 않은 수가 있어서 확률을 낼 수 없는 가중치입니다: “%1”. 다른 가중치를 고르거나 새로 학습하세요.</translation>
     </message>
 </context>
 <context>
@@ -1234,6 +1305,10 @@ Without a command the window opens.</source>
         <source>broken bytes shown as U+FFFD: %1</source>
         <translation>U+FFFD로 나타낸 잘못된 바이트: %1</translation>
     </message>
+    <message>
+        <source>changed since</source>
+        <translation>그 뒤에 바뀜</translation>
+    </message>
 </context>
 <context>
     <name>LossText</name>
@@ -1328,47 +1403,47 @@ Without a command the window opens.</source>
     <name>SystemReason</name>
     <message>
         <source>No such file or folder</source>
-        <translation type="unfinished"></translation>
+        <translation>그런 파일이나 폴더가 없음</translation>
     </message>
     <message>
         <source>Permission denied</source>
-        <translation type="unfinished"></translation>
+        <translation>권한이 없음</translation>
     </message>
     <message>
         <source>Operation not permitted</source>
-        <translation type="unfinished"></translation>
+        <translation>허용되지 않은 작업</translation>
     </message>
     <message>
         <source>It is a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>폴더임</translation>
     </message>
     <message>
         <source>A part of the path is not a folder</source>
-        <translation type="unfinished"></translation>
+        <translation>경로의 일부가 폴더가 아님</translation>
     </message>
     <message>
         <source>No space left on the disk</source>
-        <translation type="unfinished"></translation>
+        <translation>디스크에 남은 공간이 없음</translation>
     </message>
     <message>
         <source>The disk is read-only</source>
-        <translation type="unfinished"></translation>
+        <translation>읽기 전용 디스크</translation>
     </message>
     <message>
         <source>The file would be too large</source>
-        <translation type="unfinished"></translation>
+        <translation>파일이 너무 커짐</translation>
     </message>
     <message>
         <source>The name is too long</source>
-        <translation type="unfinished"></translation>
+        <translation>이름이 너무 김</translation>
     </message>
     <message>
         <source>Too many symbolic links</source>
-        <translation type="unfinished"></translation>
+        <translation>심볼릭 링크가 너무 많음</translation>
     </message>
     <message>
         <source>Reading or writing the disk failed</source>
-        <translation type="unfinished"></translation>
+        <translation>디스크를 읽거나 쓰지 못함</translation>
     </message>
 </context>
 <context>
@@ -1534,6 +1609,10 @@ BLAS: %4</translation>
     <message>
         <source>B batch, T block size (here the probe&apos;s length), C embedding width, V vocabulary size</source>
         <translation>B: 배치, T: 블록 크기(여기서는 관찰할 입력의 길이), C: 임베딩 차원, V: 어휘 크기</translation>
+    </message>
+    <message>
+        <source>Shapes and checks, step %1</source>
+        <translation>모양과 점검, %1스텝</translation>
     </message>
 </context>
 <context>
@@ -1955,11 +2034,11 @@ BLAS: %4</translation>
     <name>headlight::KeptRunsMenu</name>
     <message>
         <source>None</source>
-        <translation type="unfinished"></translation>
+        <translation>없음</translation>
     </message>
     <message>
         <source>&amp;Kept runs</source>
-        <translation type="unfinished"></translation>
+        <translation>보관된 학습(&amp;K)</translation>
     </message>
 </context>
 <context>
@@ -2243,31 +2322,31 @@ Columns → position looked at (Key)</source>
     </message>
     <message numerus="yes">
         <source>The present run has done %n step(s) and is in no file. Replace it?</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>지금 학습은 %n스텝까지 왔고 아직 파일로 저장되지 않았습니다. 바꿀까요?</numerusform>
         </translation>
     </message>
     <message>
         <source>Another window has opened this run.</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 창이 이 학습을 열어 두었습니다.</translation>
     </message>
     <message>
         <source>This run is not there any more: another window has deleted it.</source>
-        <translation type="unfinished"></translation>
+        <translation>이 학습은 이제 없습니다. 다른 창에서 지웠습니다.</translation>
     </message>
     <message numerus="yes">
         <source>The run of %n step(s) has been put aside.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n스텝까지 한 학습을 따로 보관했습니다.</numerusform>
         </translation>
     </message>
     <message>
         <source>Save as…</source>
-        <translation type="unfinished"></translation>
+        <translation>다른 이름으로 저장…</translation>
     </message>
     <message>
         <source>Close all the same</source>
-        <translation type="unfinished"></translation>
+        <translation>그래도 닫기</translation>
     </message>
 </context>
 <context>

@@ -2,6 +2,7 @@
 #include "ui/checkpoint_error_sentences.h"
 
 #include "model/text/file_form.h"
+#include "ui/damage_words.h"
 
 #include <QRegularExpression>
 #include <QStringList>
@@ -139,12 +140,17 @@ QString runTextSentence(const Error &error, const ErrorFacts &facts) {
             .arg(facts.subject, facts.number, facts.limit);
     case ErrorKind::WrongText:
         return ErrorSentences::tr(
-            "This is another text than the run learns from: “%1”. Choose that text, with the same "
-            "encoding as then.")
+            "This is another text than the run learns from: “%1”. Choose that text, read as it was then "
+            "(encoding, composition, broken places).")
             .arg(facts.subject);
     case ErrorKind::TextMissing:
         return ErrorSentences::tr(
             "To train on, the run needs its text “%1”. Open that text; looking and generating work without.")
+            .arg(facts.subject);
+    case ErrorKind::TextChanged:
+        return ErrorSentences::tr(
+            "To train on, the run needs its text “%1” as it was, but the file has changed "
+            "since. Open an unchanged copy; looking and generating work without.")
             .arg(facts.subject);
     case ErrorKind::NotExportable:
         return ErrorSentences::tr(
@@ -166,7 +172,7 @@ QString checkpointErrorSentence(const Error &error, const ErrorFacts &facts) {
             return ErrorSentences::tr("The file “%1” is damaged. Fetch it again or choose another copy.")
                 .arg(facts.subject);
         return ErrorSentences::tr("The file “%1” is damaged (%2). Fetch it again or choose another copy.")
-            .arg(facts.subject, facts.detail);
+            .arg(facts.subject, damageInWords(facts.detail));
     case ErrorKind::NewerRunFile:
         return ErrorSentences::tr("The run “%1” has the format version %2; this program reads up to version "
                                   "%3. Open it with a newer version of Headlight.")

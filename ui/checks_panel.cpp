@@ -32,6 +32,7 @@ ChecksPanel::ChecksPanel(QWidget *parent)
     , m_checksHeading(plainLabel(QStringLiteral("checksHeading")))
     , m_letters(plainLabel(QStringLiteral("shapeLettersLegend"))) {
     createLayout();
+    createExports();
     retranslate();
 }
 
@@ -49,8 +50,8 @@ void ChecksPanel::createLayout() {
     m_checkGrid->setHorizontalSpacing(6);
     m_checkGrid->setVerticalSpacing(5);
     m_checkGrid->setColumnStretch(1, 1);
-    auto *content = new QWidget;
-    auto *lines = new QVBoxLayout(content);
+    m_content = new QWidget;
+    auto *lines = new QVBoxLayout(m_content);
     lines->setContentsMargins(6, 6, 6, 6);
     lines->addWidget(m_step);
     lines->addWidget(m_shapesHeading);
@@ -64,7 +65,7 @@ void ChecksPanel::createLayout() {
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setWidget(content);
+    scroll->setWidget(m_content);
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(scroll);
@@ -93,7 +94,7 @@ void ChecksPanel::refreshNow() {
     if (!m_stale)
         return;
     m_stale = false;
-    const bool empty = m_shapes.empty() && m_checks.empty();
+    const bool empty = isEmpty();
     m_step->setText(empty ? tr("Nothing has been computed yet: –")
                           : tr("Read from the tensors of step %1, with the probe as input.")
                                 .arg(QString::number(m_traceStep)));

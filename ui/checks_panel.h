@@ -2,6 +2,8 @@
 #pragma once
 
 #include "model/text/trace.h"
+#include "ui/data_export.h"
+#include "ui/export_picture.h"
 
 #include <QWidget>
 
@@ -38,6 +40,11 @@ private:
     };
 
     void createLayout();
+    void createExports();
+    QString exportTitle() const;
+    ExportPicture picture() const;
+    ExportTable table() const;
+    bool isEmpty() const { return m_shapes.empty() && m_checks.empty(); }
     void retranslate();
     void refresh();
     void refreshNow();
@@ -45,6 +52,7 @@ private:
     void showShapes();
     void showChecks();
 
+    QWidget *m_content = nullptr; ///< all that scrolls
     QLabel *m_step;
     QLabel *m_shapesHeading;
     QLabel *m_checksHeading;

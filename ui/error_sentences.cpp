@@ -98,7 +98,7 @@ QString engineSentence(const Error &error, const ErrorFacts &facts) {
     case ErrorKind::NonFiniteWeights:
         if (!facts.subject.isEmpty())
             return ErrorSentences::tr("The weights “%1” hold numbers that are not finite, so they give no "
-                                      "probabilities. Choose other weights, or press Reset.")
+                                      "probabilities. Choose other weights or train new ones.")
                 .arg(facts.subject);
         return ErrorSentences::tr(
             "The weights are so large or broken that they give no probabilities. Lower the "

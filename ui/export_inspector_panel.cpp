@@ -9,11 +9,8 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QLabel>
-#include <QLayout>
 #include <QMenu>
-#include <QPainter>
 
-#include <algorithm>
 #include <memory>
 
 namespace headlight {
@@ -47,27 +44,8 @@ ExportPicture InspectorPanel::picture() const {
     sheet->m_trace = m_trace;
     sheet->m_cell = m_cell;
     sheet->m_pinned = m_pinned;
-    sheet->putContentOnPaper();
-    const auto paint = [sheet](QPainter &painter, const QSize &wanted) {
-        const QSizeF natural = sheet->m_content->size();
-        const double zoom = std::min(wanted.width() / natural.width(), wanted.height() / natural.height());
-        painter.save();
-        painter.translate((wanted.width() - zoom * natural.width()) / 2, 0);
-        painter.scale(zoom, zoom);
-        sheet->m_content->render(&painter, QPoint(), QRegion(), QWidget::DrawChildren);
-        painter.restore();
-    };
-    return {exportTitle(), sheet->m_content->size(), paint};
-}
-
-void InspectorPanel::putContentOnPaper() {
-    m_stale = true;
-    putOnPaper(*this);
-    QLayout *lines = m_content->layout();
-    lines->activate();
-    m_content->setFixedSize(paperWidth,
-        lines->hasHeightForWidth() ? lines->heightForWidth(paperWidth) : lines->sizeHint().height());
-    lines->activate();
+    sheet->m_stale = true;
+    return pictureOnPaper(exportTitle(), sheet, sheet->m_content, paperWidth);
 }
 
 QMenu *InspectorPanel::selectionMenu() {

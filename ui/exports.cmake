@@ -5,6 +5,7 @@ set(HEADLIGHT_UI_EXPORTS_SOURCES
     data_export.h
     export_actions.cpp
     export_actions.h
+    export_checks_panel.cpp
     export_heatmap.cpp
     export_heatmap.h
     export_inspector_panel.cpp

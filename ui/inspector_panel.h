@@ -41,7 +41,6 @@ private:
     void createLayout();
     void createExports();
     ExportPicture picture() const;
-    void putContentOnPaper();
     QMenu *selectionMenu();
     QString exportTitle() const;
     QString rowHeading() const;

@@ -71,6 +71,8 @@ set(HEADLIGHT_UI_PANELS_SOURCES
     settings_form.h
     switch_banner.cpp
     switch_banner.h
+    damage_words.cpp
+    damage_words.h
     system_reason.cpp
     system_reason.h
     text_error_sentences.cpp

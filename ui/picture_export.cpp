@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QFontInfo>
 #include <QFontMetrics>
+#include <QLayout>
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
@@ -99,6 +100,26 @@ void putOnPaper(QWidget &widget) {
     widget.setAttribute(Qt::WA_DontShowOnScreen);
     widget.setAttribute(Qt::WA_QuitOnClose, false);
     widget.show();
+}
+
+ExportPicture pictureOnPaper(
+    const QString &title, const std::shared_ptr<QWidget> &panel, QWidget *content, int paperWidth) {
+    putOnPaper(*panel);
+    QLayout *lines = content->layout();
+    lines->activate();
+    content->setFixedSize(paperWidth,
+        lines->hasHeightForWidth() ? lines->heightForWidth(paperWidth) : lines->sizeHint().height());
+    lines->activate();
+    const auto paint = [panel, content](QPainter &painter, const QSize &wanted) {
+        const QSizeF natural = content->size();
+        const double zoom = std::min(wanted.width() / natural.width(), wanted.height() / natural.height());
+        painter.save();
+        painter.translate((wanted.width() - zoom * natural.width()) / 2, 0);
+        painter.scale(zoom, zoom);
+        content->render(&painter, QPoint(), QRegion(), QWidget::DrawChildren);
+        painter.restore();
+    };
+    return {title, content->size(), paint};
 }
 
 QFont paperFont(const QFont &font) {

@@ -33,6 +33,7 @@ enum class ErrorKind {
     VocabularyMismatch, ///< subject: text's name, number: V of the text, limit: V of the weights
     WrongText,          ///< subject: the name of the text the run learns from
     TextMissing,        ///< subject: the name of the text the run learns from
+    TextChanged,        ///< the same, of a file that is where it was
     NotExportable,      ///< without the mask the chapter's class computes something else
 
     // What a run needs

@@ -126,6 +126,12 @@ void CommandLineTest::wrongUsage_data() {
                                << "b.txt";
     QTest::newRow("unknown option") << "train a.txt --fast"
                                     << "fast";
+    QTest::newRow("encoding of no text") << "train --open run.pt --encoding CP949"
+                                         << "--encoding";
+    QTest::newRow("raw, but no text") << "generate run.pt --raw"
+                                      << "--raw";
+    QTest::newRow("pattern of no text") << "--pattern-length 4"
+                                        << "--pattern-length";
     QTest::newRow("text to keep, run not") << "train a.txt --with-text"
                                            << "--save";
     QTest::newRow("one file for two") << "train a.txt --save x --json x"

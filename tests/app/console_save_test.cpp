@@ -42,6 +42,9 @@ void ConsoleSaveTest::inputsAreNotOverwritten() {
     const QByteArray run = readBytes(QStringLiteral("run.pt"));
     for (const char *line : {"train text.txt --save text.txt", "train text.txt --json ./text.txt",
              "train --open run.pt --json run.pt", "export run.pt ./run.pt",
+             "train --open run.pt --save text.txt", "train --open run.pt --json text.txt",
+             "inspect run.pt --prompt ab --json text.txt",
+             "inspect run.pt --text ./text.txt --prompt ab --json text.txt",
              "inspect run.pt --prompt ab --json run.pt", "train text.txt --save a --json a"}) {
         const ConsoleResult result = runConsole(line);
         QVERIFY2(result.status == 2 && result.isRefusal(), line);

@@ -67,6 +67,9 @@ private slots:
         QCOMPARE(found->size(), std::size_t(0));
         QCOMPARE(found->tokenizer.characters(), std::u32string(U"abcd"));
         QCOMPARE(found->facts.name, run.text.name);
+        QCOMPARE(whyMissing(*found).kind, ErrorKind::TextChanged);
+        QVERIFY(QFile::remove(m_folder.filePath(QStringLiteral("한글 %1.txt"))));
+        QCOMPARE(whyMissing(*found).kind, ErrorKind::TextMissing);
     }
 
     void theTextCarriedAlongNeedsNoFile() {

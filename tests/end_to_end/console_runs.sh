@@ -33,6 +33,29 @@ cmp ../whole ../parts || fail "a stopped run went on in another way"
 succeeds generate run.pt --tokens 80
 cmp <(tail -c 82 ../whole) "$scratch/output" || fail "the saved run generates another text"
 
+# What was computed is saved when the reader of the output goes away and when the program is to end.
+status=0
+"$HEADLIGHT" train small.txt $settings --generate 0 --save unread.pt 2>"$scratch/errors" </dev/null | head -n 2 >/dev/null || true
+[[ -s unread.pt ]] || fail "a closed pipe lost the run: $(cat "$scratch/errors")"
+for signal in INT TERM HUP; do
+    rm -f stopped.pt
+    # A script's background processes ignore SIGINT otherwise.
+    env --default-signal=INT "$HEADLIGHT" train small.txt --steps 900000 --eval-interval 100 --eval-iters 1 --save stopped.pt \
+        >"$scratch/output" 2>"$scratch/errors" </dev/null &
+    training=$!
+    for _ in $(seq 300); do
+        (($(wc -l <"$scratch/output") >= 4)) && break
+        sleep 0.1
+    done
+    kill -s "$signal" "$training"
+    status=0
+    wait "$training" || status=$?
+    ((status == 130)) || fail "SIG$signal: status $status instead of 130: $(cat "$scratch/errors")"
+    grep -q 'stopped.pt' "$scratch/errors" || fail "SIG$signal: nothing is said of the saved run"
+    succeeds inspect stopped.pt
+    grep -q 'step [1-9]' "$scratch/output" || fail "SIG$signal: no step was saved"
+done
+
 # No room for the file: a limit on its size works as a full disk does, for every user.
 cp run.pt ../kept.pt
 ls -A >../before

@@ -3,6 +3,7 @@
 
 #include "model/text/trace.h"
 #include "ui/attention_maps.h"
+#include "ui/checks_panel.h"
 #include "ui/export_actions.h"
 #include "ui/inspector_panel.h"
 #include "ui/loss_chart.h"
@@ -108,6 +109,15 @@ inline void fill(InspectorPanel &panel) {
     panel.setProbe(koreanProbe());
     panel.setTrace(koreanTrace());
     panel.setCell(Cell{9, 7}, true);
+    panel.show();
+}
+
+inline void fill(ChecksPanel &panel) {
+    panel.resize(270, 560);
+    AttentionTrace trace = koreanTrace();
+    trace.shapes = {{"wei", {1, 16, 16}}, {"logits", {1, 16, 76}}};
+    trace.checks = {{CheckKind::InputShape, true, "(1, 16, 64)", 0}};
+    panel.setTrace(trace);
     panel.show();
 }
 

@@ -62,9 +62,11 @@ void ExportMenusTest::opensByKeyboard() {
     fill(chart);
     InspectorPanel inspector;
     fill(inspector);
+    ChecksPanel checks;
+    fill(checks);
     const QList<QWidget *> panels{maps.findChild<HeatmapView *>(QStringLiteral("beforeMap")),
         maps.findChild<HeatmapView *>(QStringLiteral("maskMap")), &chart,
-        chart.findChild<QWidget *>("lossPlot"), &inspector};
+        chart.findChild<QWidget *>("lossPlot"), &inspector, &checks};
     for (QWidget *panel : panels) {
         for (const bool menuKey : {true, false}) {
             QMenu *menu = menuKey ? menuOf(panel, Qt::Key_Menu, Qt::NoModifier) : menuOf(panel);
@@ -113,7 +115,9 @@ void ExportMenusTest::emptyPanelsOfferNothing() {
     inspector.show();
     GenerationPanel generation;
     generation.show();
-    const QList<QWidget *> panels{&chart, &inspector, generation.findChild<GeneratedTextView *>()};
+    ChecksPanel checks;
+    checks.show();
+    const QList<QWidget *> panels{&chart, &inspector, &checks, generation.findChild<GeneratedTextView *>()};
     for (QWidget *panel : panels) {
         QMenu *menu = menuOf(panel);
         QVERIFY(menu);
@@ -126,6 +130,10 @@ void ExportMenusTest::emptyPanelsOfferNothing() {
 }
 
 void ExportMenusTest::copiesData() {
+    ChecksPanel checks;
+    fill(checks);
+    QVERIFY(choose(&checks, "exportCopyData"));
+    QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("wei\t(1, 16, 16)")));
     AttentionMaps maps;
     fill(maps);
     QVERIFY(choose(maps.findChild<HeatmapView *>(QStringLiteral("maskMap")), "exportCopyData"));

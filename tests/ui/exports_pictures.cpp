@@ -222,6 +222,9 @@ void ExportPicturesTest::darkAndLightThemesGiveOnePicture() {
             images.append(copied(maps.findChild<HeatmapView *>(name)));
         images.append(copied(&chart));
         images.append(copied(&inspector));
+        ChecksPanel checks;
+        fill(checks);
+        images.append(copied(&checks));
         for (int i = 0; i < images.size(); ++i) {
             const QString folder = qEnvironmentVariable("HEADLIGHT_PICTURES");
             if (!folder.isEmpty())
