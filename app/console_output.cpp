@@ -29,6 +29,15 @@ bool print(std::FILE *stream, const QString &text) {
     return std::fwrite(bytes.constData(), 1, size, stream) == size && std::fflush(stream) == 0;
 }
 
+/// The options that do what the sentence advises.
+QString optionsFor(ErrorKind kind) {
+    if (kind == ErrorKind::BrokenBytes)
+        return QStringLiteral(" (--encoding NAME, --show-broken)");
+    if (kind == ErrorKind::WrongText)
+        return QStringLiteral(" (--encoding NAME, --raw, --show-broken)");
+    return {};
+}
+
 } // namespace
 
 void prepareConsole() {
@@ -62,7 +71,7 @@ bool errorIsTerminal() {
 }
 
 int refuse(const Error &error) {
-    printError(errorSentence(error) + QLatin1Char('\n'));
+    printError(errorSentence(error) + optionsFor(error.kind) + QLatin1Char('\n'));
     return exitRefused;
 }
 

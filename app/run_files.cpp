@@ -155,6 +155,8 @@ void RunFiles::openWith(const TextDocumentPtr &text) {
             {{[] { return tr("Choose the text…"); }, [this] { chooseText(); }}});
     m_file->text = text;
     openInSession();
+    if (m_left.isOurs(m_file->path))
+        m_kept = m_left.leave(); // the same run, now with its text
 }
 
 /// Once the session has the run: what is to be known about it.
@@ -171,7 +173,7 @@ void RunFiles::showOpened() {
     if (kept) {
         m_left.own(*kept);
         m_keeper.setKept();
-    } else if (file.isRun) {
+    } else if (file.isRun && !file.path.isEmpty()) {
         m_keeper.setSavedAs(file.path);
     }
     if (!kept && !file.path.isEmpty()) {

@@ -27,7 +27,8 @@ public:
 
     /// Steps were trained that no file of the user's holds.
     bool isUnsaved() const;
-    QString savedPath() const { return m_savedPath; } ///< of the present run; empty if there is none
+    /// The present run's file of the user's; empty if there is none.
+    QString savedPath() const { return m_saved.runId == m_session.runId() ? m_savedPath : QString(); }
     /// The present run is the one in this file of the user's.
     void setSavedAs(const QString &path);
     /// The present run is the one in the file it is kept in.

@@ -20,6 +20,7 @@ private slots:
     void init();
     void cleanup();
     void inputsAreNotOverwritten();
+    void advisesNameTheirOptions();
     void failedSavesLeaveNothing_data();
     void failedSavesLeaveNothing();
 
@@ -52,6 +53,13 @@ void ConsoleSaveTest::inputsAreNotOverwritten() {
     QCOMPARE(readBytes(QStringLiteral("text.txt")), text);
     QCOMPARE(readBytes(QStringLiteral("run.pt")), run);
     QVERIFY(!QFile::exists(QStringLiteral("a")));
+}
+
+void ConsoleSaveTest::advisesNameTheirOptions() {
+    writeBytes(QStringLiteral("broken.txt"), "one\xff two\n");
+    const ConsoleResult result = runConsole("inspect broken.txt --encoding UTF-8");
+    QVERIFY(result.status == 1 && result.isRefusal());
+    QVERIFY(result.err.contains(QStringLiteral("--show-broken")));
 }
 
 void ConsoleSaveTest::failedSavesLeaveNothing_data() {

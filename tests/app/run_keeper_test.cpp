@@ -93,6 +93,17 @@ private slots:
         QVERIFY(fixture.keeper.isUnsaved());
     }
 
+    void theNextRunIsNotSavedOverThisOne() {
+        KeeperFixture fixture;
+        QVERIFY(fixture.isReady());
+        QVERIFY(fixture.advancesTo(5));
+        fixture.keeper.save(fixture.file("run.pt"), false);
+        QVERIFY(QTest::qWaitFor([&] { return !fixture.saved.isEmpty(); }, hangGuard));
+        fixture.session.reset();
+        QVERIFY(fixture.reaches(Phase::Ready));
+        QCOMPARE(fixture.keeper.savedPath(), QString());
+    }
+
     void aFailureNamesPathAndReasonAndChangesNothing() {
         KeeperFixture fixture;
         QVERIFY(fixture.isReady());
