@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/text/korean_words.h"
 
+#include <algorithm>
+
 namespace headlight {
 
 namespace {
@@ -84,6 +86,20 @@ bool fitsInWord(char sign, char before, char after) {
     return false;
 }
 
+/// Of windows-1250 or ISO-8859-2, whose small letters are not all where windows-1252 has them.
+bool isSmallLatinLetter(char byte) {
+    const auto code = static_cast<unsigned char>(byte);
+    return (byte >= 'a' && byte <= 'z') || (code >= 0xDF && code != 0xF7) ||
+           isOneOf("\x9A\x9C\x9D\x9E\x9F\xB1\xB3\xB5\xB6\xB9\xBA\xBB\xBC\xBE\xBF"sv, byte);
+}
+
+/// Several accented letters and a plain one, small after the first: żółw.
+bool isAccentedWord(std::string_view bytes) {
+    return bytes.size() >= 4 && isLatinLetter(bytes[0]) &&
+           std::any_of(bytes.begin(), bytes.end(), isAsciiLetter) &&
+           std::all_of(bytes.begin() + 1, bytes.end(), isSmallLatinLetter);
+}
+
 /// Touching Latin letters, and made of what may stand there.
 bool isInLatinWord(const Word &word) {
     if (!isAsciiLetter(word.before) && !isAsciiLetter(word.after))
@@ -110,7 +126,7 @@ KoreanWords lookAtKoreanWords(std::string_view bytes) {
         at += word.bytes.empty() ? 1 : word.bytes.size();
         seen.hangul += word.hangul;
         seen.others += word.others;
-        if (isInLatinWord(word) || isSignWithLetter(word))
+        if (isInLatinWord(word) || isAccentedWord(word.bytes) || isSignWithLetter(word))
             ++seen.latin;
         else
             seen.korean += word.hangul > word.others;

@@ -52,6 +52,8 @@ TEST(TextKoreanWords, AreNotSeenInLatinTexts) {
         {"windows-1252", U"“I am here, “A dog, “Hello"},
         {"windows-1252", U"one—two, three–four—I"},
         {"windows-1250", U"żaba, ławka, miła, mąka, śliwa, łąka, źrebak"},
+        {"windows-1250", U"żółw"},
+        {"ISO-8859-2", U"żółw"},
         {"ISO-8859-2", U"żaba, ławka, miła, mąka, śliwa, łąka, źrebak"},
     };
     for (const auto &[encoding, words] : rows) {
