@@ -746,6 +746,10 @@ Without a command the window opens.</source>
         <source>%1 ends too early</source>
         <translation>%1 항목이 도중에 끊김</translation>
     </message>
+    <message>
+        <source>bytes that belong to no tensor</source>
+        <translation>어느 텐서에도 속하지 않는 바이트</translation>
+    </message>
 </context>
 <context>
     <name>EncodingChoices</name>

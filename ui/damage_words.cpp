@@ -12,6 +12,7 @@ constexpr const char *wholes[] = {
     QT_TRANSLATE_NOOP("Damage", "the archive's table of contents"),
     QT_TRANSLATE_NOOP("Damage", "a tensor in data.pkl"),
     QT_TRANSLATE_NOOP("Damage", "the header"),
+    QT_TRANSLATE_NOOP("Damage", "bytes that belong to no tensor"),
     QT_TRANSLATE_NOOP("Damage", "it unpacks to far more than its size"),
 };
 

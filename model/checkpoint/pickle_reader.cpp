@@ -214,7 +214,7 @@ void PickleReader::remember(std::uint64_t index) {
     if (index > m_memo.size() + widestGap)
         malformed();
     if (index >= m_memo.size()) {
-        m_budget.takeMemory((index + 1 - m_memo.size()) * costOfValue);
+        m_budget.takeForValues((index + 1 - m_memo.size()) * costOfValue);
         m_memo.resize(static_cast<std::size_t>(index) + 1);
     }
     m_memo[static_cast<std::size_t>(index)] = top();
@@ -227,7 +227,7 @@ void PickleReader::recall(std::uint64_t index) {
 }
 
 void PickleReader::push(PickleValue value) {
-    m_budget.takeMemory(costOfValue);
+    m_budget.takeForValues(costOfValue);
     m_stack.push_back(value);
 }
 
@@ -245,7 +245,7 @@ PickleValue &PickleReader::top() {
 }
 
 PickleValue PickleReader::newNode(PickleNode::Kind kind) {
-    m_budget.takeMemory(costOfNode);
+    m_budget.takeForValues(costOfNode);
     return m_pickle.add(kind);
 }
 

@@ -22,7 +22,7 @@ constexpr std::size_t longestModule = 256;
 bool PickleReader::collect(unsigned char opcode) {
     switch (opcode) {
     case op::Mark:
-        m_budget.takeMemory(2 * sizeof(std::size_t));
+        m_budget.takeForValues(2 * sizeof(std::size_t));
         m_marks.push_back(m_stack.size());
         return true;
     case op::PopMark:

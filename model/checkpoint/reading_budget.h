@@ -18,6 +18,11 @@ public:
 
     /// Before `bytes` are allocated for good. Throws FileDamaged.
     void takeMemory(std::uint64_t bytes) { take(m_memory, bytes); }
+    /// The same for the values of a pickle, which take many times their place in the file.
+    void takeForValues(std::uint64_t bytes) {
+        take(m_values, bytes);
+        take(m_memory, bytes);
+    }
     /// Before `bytes` are allocated for a while.
     void checkMemory(std::uint64_t bytes) const { check(m_memory, bytes); }
     /// Before an entry of the archive is read, again perhaps.
@@ -29,6 +34,8 @@ private:
     // Half floats become floats, and one storage may stand for two parameters: four bytes a byte.
     static constexpr std::uint64_t roomPerByte = 4;
     static constexpr std::uint64_t room = 40ull << 20;
+    // Half a million numbers, or the objects of thousands of tensors.
+    static constexpr std::uint64_t valuesRoom = 20ull << 20;
     static constexpr std::uint64_t inflatedRoom = 32ull << 20;
 
     static void check(std::uint64_t left, std::uint64_t bytes) {
@@ -41,6 +48,7 @@ private:
     }
 
     std::uint64_t m_memory;
+    std::uint64_t m_values = valuesRoom;
     std::uint64_t m_inflated;
     std::uint64_t m_read;
 };

@@ -3,8 +3,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 
 namespace headlight {
@@ -107,19 +109,47 @@ std::vector<std::int64_t> stridesOf(const std::vector<std::int64_t> &sizes, std:
     return strides;
 }
 
-/// `valuesAt` is the byte where the values begin, `valueBytes` how many there are.
-TensorLayout layoutOf(
-    const std::string &key, const json &tensor, std::size_t valuesAt, std::size_t valueBytes) {
-    const auto sizes = tensor.is_object() ? numbersOf(tensor, "shape") : std::nullopt;
-    const auto offsets = tensor.is_object() ? numbersOf(tensor, "data_offsets") : std::nullopt;
-    if (!sizes || !offsets || offsets->size() != 2 || !tensor.contains("dtype") ||
-        !tensor["dtype"].is_string())
-        throwBadEntry(key);
-    const std::int64_t begin = (*offsets)[0];
-    const std::int64_t end = (*offsets)[1];
-    if (begin > end || static_cast<std::uint64_t>(end) > valueBytes)
-        throwBadEntry(key);
+/// The bytes of one tensor, counted from where the values begin.
+struct Range {
+    std::int64_t begin = 0;
+    std::int64_t end = 0;
+    std::string key;
+};
 
+Range rangeOf(const std::string &key, const json &tensor, std::size_t valueBytes) {
+    const auto offsets = tensor.is_object() ? numbersOf(tensor, "data_offsets") : std::nullopt;
+    if (!offsets || offsets->size() != 2)
+        throwBadEntry(key);
+    Range range{(*offsets)[0], (*offsets)[1], key.substr(0, longestKey)};
+    if (range.begin > range.end || static_cast<std::uint64_t>(range.end) > valueBytes)
+        throwBadEntry(key);
+    return range;
+}
+
+/// The format wants every byte of the values to belong to one tensor.
+void checkCoverage(std::vector<Range> ranges, std::size_t valueBytes) {
+    std::sort(ranges.begin(), ranges.end(), [](const Range &one, const Range &other) {
+        return std::tie(one.begin, one.end) < std::tie(other.begin, other.end);
+    });
+    std::int64_t covered = 0;
+    for (const Range &range : ranges) {
+        if (range.begin < covered)
+            throwBadEntry(range.key);
+        if (range.begin > covered)
+            throwDamaged("bytes that belong to no tensor");
+        covered = range.end;
+    }
+    if (static_cast<std::uint64_t>(covered) != valueBytes)
+        throwDamaged("bytes that belong to no tensor");
+}
+
+/// `valuesAt` is the byte where the values begin.
+TensorLayout layoutOf(const std::string &key, const json &tensor, std::size_t valuesAt, const Range &range) {
+    const auto sizes = numbersOf(tensor, "shape");
+    if (!sizes || !tensor.contains("dtype") || !tensor["dtype"].is_string())
+        throwBadEntry(key);
+    const std::int64_t begin = range.begin;
+    const std::int64_t end = range.end;
     TensorLayout layout;
     layout.typeName = tensor["dtype"].get<std::string>();
     layout.type = typeNamed(layout.typeName);
@@ -147,13 +177,18 @@ std::vector<TensorEntry> readSafetensors(std::string_view bytes, ReadingBudget &
     budget.takeMemory(jsonPerByte * length);
     const json header = parseHeader(bytes.substr(lengthBytes, length));
     std::vector<TensorEntry> entries;
+    std::vector<Range> ranges;
     for (const auto &[key, tensor] : header.items()) {
-        if (key == "__metadata__" || entries.size() >= mostTensors)
+        if (key == "__metadata__")
+            continue;
+        budget.takeMemory(2 * (sizeof(Range) + std::min(key.size(), longestKey)));
+        ranges.push_back(rangeOf(key, tensor, bytes.size() - valuesAt));
+        if (entries.size() >= mostTensors)
             continue;
         budget.takeMemory(sizeof(TensorEntry) + longestKey);
-        entries.push_back(
-            {key.substr(0, longestKey), 0, layoutOf(key, tensor, valuesAt, bytes.size() - valuesAt)});
+        entries.push_back({key.substr(0, longestKey), 0, layoutOf(key, tensor, valuesAt, ranges.back())});
     }
+    checkCoverage(std::move(ranges), bytes.size() - valuesAt);
     return entries;
 }
 

@@ -90,7 +90,7 @@ void TensorGatherer::later(Place place, bool first) {
     if (place.depth > deepest || place.path.size() > longestKey || value.kind != PickleValue::Kind::Node ||
         m_visited[value.node])
         return;
-    m_budget.takeMemory(sizeof(Place) + place.path.size());
+    m_budget.takeForValues(sizeof(Place) + place.path.size());
     (first ? m_usual : m_others).push_back(std::move(place));
 }
 

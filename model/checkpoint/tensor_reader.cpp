@@ -2,6 +2,7 @@
 #include "model/checkpoint/tensor_reader.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstring>
 #include <limits>
 
@@ -149,6 +150,10 @@ bool isFloating(ElementType type) {
            type == ElementType::BFloat16;
 }
 
+bool isInfinite(float value) {
+    return std::isinf(value);
+}
+
 } // namespace
 
 TensorReader::TensorReader(ArchiveReader &archive, ReadingBudget &budget)
@@ -163,7 +168,15 @@ TensorReader::TensorReader(std::string_view bytes, ReadingBudget &budget)
 
 std::vector<float> TensorReader::floats(const TensorLayout &layout, const std::string &key) {
     const ElementType type = isFloating(layout.type) ? layout.type : ElementType::Float32;
-    return exactly<std::vector<float>>(type, layout, key);
+    std::vector<float> values = exactly<std::vector<float>>(type, layout, key);
+    // Infinity that stands in the file is the weights' own; infinity that we would make of a number is not.
+    if (type == ElementType::Float64 && std::any_of(values.begin(), values.end(), isInfinite)) {
+        const std::vector<double> exact = doubles(layout, key);
+        if (!std::equal(values.begin(), values.end(), exact.begin(),
+                [](float value, double number) { return !isInfinite(value) || std::isinf(number); }))
+            throwUnsupported(key, "float64 beyond float32");
+    }
+    return values;
 }
 
 std::vector<double> TensorReader::doubles(const TensorLayout &layout, const std::string &key) {

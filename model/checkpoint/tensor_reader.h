@@ -21,7 +21,7 @@ public:
     /// Storages begin at TensorLayout::storageAt in `bytes`.
     TensorReader(std::string_view bytes, ReadingBudget &budget);
 
-    /// Of float32, float64, float16 and bfloat16.
+    /// Of float32, float64, float16 and bfloat16. A finite float64 that is too large for float32 is refused.
     std::vector<float> floats(const TensorLayout &layout, const std::string &key);
     std::vector<double> doubles(const TensorLayout &layout, const std::string &key);
     std::vector<std::int64_t> integers(const TensorLayout &layout, const std::string &key);

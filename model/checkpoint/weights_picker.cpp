@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <utility>
 
 namespace headlight {
@@ -29,18 +30,6 @@ void checkSetting(const char *name, std::int64_t value, SettingRange range) {
     throw ErrorException(std::move(error));
 }
 
-const TensorEntry &parameter(const PickedWeights &picked, const char *name) {
-    const auto shapes = chapterParameters(1, 1, 1);
-    const auto found = std::find_if(
-        shapes.begin(), shapes.end(), [&](const ParameterShape &shape) { return shape.name == name; });
-    return picked.parameters[static_cast<std::size_t>(found - shapes.begin())];
-}
-
-void checkIsTable(const TensorEntry &entry, const char *expected) {
-    if (entry.layout.sizes.size() != 2)
-        throw ErrorException(shapeMismatch(entry.key, expected, entry.layout.sizes));
-}
-
 void checkReadable(const PickedWeights &picked) {
     for (const TensorEntry &entry : picked.parameters) {
         if (!entry.layout.unsupported.empty())
@@ -49,26 +38,66 @@ void checkReadable(const PickedWeights &picked) {
     }
 }
 
-/// V, T and C as two of the tables tell them, then every shape against these.
-void checkShapes(PickedWeights &picked) {
-    const TensorEntry &head = parameter(picked, "lm_head.weight");
-    const TensorEntry &positions = parameter(picked, "position_embedding_table.weight");
-    checkIsTable(head, "(V, C)");
-    checkIsTable(positions, "(T, C)");
-    picked.vocabularySize = head.layout.sizes[0];
-    picked.nEmbd = head.layout.sizes[1];
-    picked.blockSize = positions.layout.sizes[0];
-    if (!isWithin(picked.vocabularySize, {1, mostCharacters}))
-        throw ErrorException(shapeMismatch(head.key, "(1 .. 1114112, C)", head.layout.sizes));
-    checkSetting("n-embd", picked.nEmbd, setting_limits::nEmbd);
-    checkSetting("block-size", picked.blockSize, setting_limits::blockSize);
+/// Where one of the model's sizes stands: a parameter of chapterParameters() and a dimension of it.
+struct SizePlace {
+    std::size_t parameter;
+    std::size_t dimension;
+};
 
-    const auto shapes = chapterParameters(picked.vocabularySize, picked.blockSize, picked.nEmbd);
+/// The chapter's order: both embedding tables, key, query, value, lm_head.weight, lm_head.bias.
+constexpr std::size_t positions = 1;
+constexpr SizePlace placesOfV[] = {{0, 0}, {5, 0}, {6, 0}};
+constexpr SizePlace placesOfT[] = {{positions, 0}};
+constexpr SizePlace placesOfC[] = {{0, 1}, {positions, 1}, {2, 1}, {3, 1}, {4, 1}, {5, 1}};
+
+/// The size that most of the places tell, the first one of those when they are equally many: so that the one
+/// tensor which has another shape is not believed. Nothing when none has as many dimensions as it needs.
+template <std::size_t count>
+std::optional<std::int64_t> sizeByMost(const PickedWeights &picked, const SizePlace (&places)[count]) {
+    const auto needed = chapterParameters(1, 1, 1);
+    std::vector<std::int64_t> told;
+    for (const SizePlace &place : places) {
+        const auto &sizes = picked.parameters[place.parameter].layout.sizes;
+        if (sizes.size() == needed[place.parameter].sizes.size())
+            told.push_back(sizes[place.dimension]);
+    }
+    const auto best = std::max_element(told.begin(), told.end(), [&](std::int64_t one, std::int64_t other) {
+        return std::count(told.begin(), told.end(), one) < std::count(told.begin(), told.end(), other);
+    });
+    return best == told.end() ? std::nullopt : std::optional(*best);
+}
+
+std::string shownSize(std::optional<std::int64_t> size, const char *name) {
+    return size ? std::to_string(*size) : name;
+}
+
+/// V, T and C as most of the tables tell them, then every shape against these.
+void checkShapes(PickedWeights &picked) {
+    const auto characters = sizeByMost(picked, placesOfV);
+    const auto blockSize = sizeByMost(picked, placesOfT);
+    const auto nEmbd = sizeByMost(picked, placesOfC);
+    const TensorEntry &table = picked.parameters.front();
+    if (!characters || !nEmbd)
+        throw ErrorException(shapeMismatch(table.key,
+            "(" + shownSize(characters, "V") + ", " + shownSize(nEmbd, "C") + ")", table.layout.sizes));
+    // Only this one tells T.
+    const TensorEntry &position = picked.parameters[positions];
+    if (!blockSize || position.layout.sizes[1] != *nEmbd)
+        throw ErrorException(
+            shapeMismatch(position.key, "(T, " + std::to_string(*nEmbd) + ")", position.layout.sizes));
+    const auto shapes = chapterParameters(*characters, *blockSize, *nEmbd);
     for (std::size_t i = 0; i < shapes.size(); ++i) {
         const TensorEntry &entry = picked.parameters[i];
         if (entry.layout.sizes != shapes[i].sizes)
             throw ErrorException(shapeMismatch(entry.key, shownShape(shapes[i].sizes), entry.layout.sizes));
     }
+    if (!isWithin(*characters, {1, mostCharacters}))
+        throw ErrorException(shapeMismatch(table.key, "(1 .. 1114112, C)", table.layout.sizes));
+    checkSetting("n-embd", *nEmbd, setting_limits::nEmbd);
+    checkSetting("block-size", *blockSize, setting_limits::blockSize);
+    picked.vocabularySize = *characters;
+    picked.blockSize = *blockSize;
+    picked.nEmbd = *nEmbd;
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 #include "model/text/encoding_names.h"
 #include "model/text/icu_decoder.h"
 #include "model/text/korean_bytes.h"
+#include "model/text/korean_words.h"
 #include "model/text/text_decoder.h"
 #include "model/text/unicode.h"
 #include "model/text/utf8_decoder.h"
@@ -30,15 +31,26 @@ bool isDamagedKorean(const std::string &evidence, const KoreanBytes &korean) {
     return korean.likely() && decodeText(evidence, "CP949", nobody).brokenBytes * 4 <= korean.common;
 }
 
+/// The detector knows these by characters that are frequent in them.
+bool isDoubleByte(const std::string &encoding) {
+    return encoding == "Shift_JIS" || encoding == "EUC-JP" || encoding == "GB18030" || encoding == "Big5";
+}
+
 std::string recogniseBytes(std::string_view bytes, const Utf8Scan &utf8, ReadingStage &stage) {
     const std::string evidence = evidenceOf(bytes);
     const KoreanBytes korean = lookAtKoreanBytes(evidence);
     const bool cp949 = isStrictCp949(bytes, stage);
     if (cp949 && korean.likely())
         return "CP949";
-    if (std::string guess = confidentGuess(evidence); !guess.empty())
+    const std::string guess = confidentGuess(evidence);
+    const KoreanWords words = cp949 ? lookAtKoreanWords(evidence) : KoreanWords();
+    // About English with a few Korean words, the detector sees the English.
+    if (!isDoubleByte(guess) && words.likely())
+        return "CP949";
+    if (!guess.empty())
         return guess;
-    const bool stillCp949 = cp949 ? utf8.fragments == 0 : isDamagedKorean(evidence, korean);
+    const bool stillCp949 =
+        cp949 ? utf8.fragments == 0 && words.latin == 0 : isDamagedKorean(evidence, korean);
     return stillCp949 ? "CP949" : "UTF-8";
 }
 

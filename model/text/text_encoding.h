@@ -14,8 +14,8 @@ namespace headlight {
 const std::vector<std::string> &offeredEncodings();
 
 /// The encoding of `bytes` (a text): its byte-order mark, else strict UTF-8, UTF-16 or UTF-32 by its zeros,
-/// UTF-8 with a few broken bytes, strict CP949, else what ICU's detector is sure of, else UTF-8, in which
-/// `bytes` are broken, so that the user has to choose.
+/// UTF-8 with a few broken bytes, strict CP949 with Korean words, else what ICU's detector is sure of, else
+/// UTF-8, in which `bytes` are broken, so that the user has to choose.
 std::string recogniseEncoding(std::string_view bytes);
 
 /// The same, telling `stage`. Throws ErrorException (Cancelled).

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/text/wide_encoding.h"
 
+#include "model/text/east_asian.h"
 #include "model/text/encoding_names.h"
 #include "model/text/icu_decoder.h"
 #include "model/text/korean_bytes.h"
 
 #include <unicode/uchar.h>
+#include <unicode/uscript.h>
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 namespace headlight {
 
@@ -68,6 +71,36 @@ bool isAsciiWithNuls(std::string_view sample) {
     return strange * 50 <= sample.size();
 }
 
+/// Chinese, Japanese and Korean share their scripts.
+UScriptCode scriptOf(TokenId character) {
+    UErrorCode status = U_ZERO_ERROR;
+    const UScriptCode script = uscript_getScript(static_cast<UChar32>(character), &status);
+    const bool eastAsian =
+        script == USCRIPT_HIRAGANA || script == USCRIPT_KATAKANA || script == USCRIPT_HANGUL;
+    return eastAsian ? USCRIPT_HAN : script;
+}
+
+/// True when most letters beyond ASCII are of one script, and ideographs and syllables are not any: noise
+/// has all scripts.
+bool isOfOneScript(const CodePoints &characters) {
+    constexpr double enough = 0.6;
+    constexpr std::size_t tooFewToTell = 6;
+    std::map<UScriptCode, std::size_t> scripts;
+    std::size_t letters = 0;
+    std::size_t most = 0;
+    for (const TokenId character : characters) {
+        const UScriptCode script = character < 0x80 ? USCRIPT_COMMON : scriptOf(character);
+        if (script != USCRIPT_COMMON && script != USCRIPT_INHERITED) {
+            ++letters;
+            most = std::max(most, ++scripts[script]);
+        }
+    }
+    if (static_cast<double>(most) < enough * static_cast<double>(letters))
+        return false;
+    const bool eastAsian = letters > 0 && scripts[USCRIPT_HAN] == most;
+    return !eastAsian || characters.size() < tooFewToTell || eastAsianShare(characters) >= enough;
+}
+
 /// ASCII characters in wide units leave zero bytes: without one among 200 characters it may be anything.
 /// Bytes that are ASCII themselves must nearly all pair up so.
 bool isPlausible(const Characters &seen, bool asciiWithNuls) {
@@ -81,8 +114,11 @@ std::string byZeros(std::string_view sample) {
     std::string best;
     std::size_t bestAscii = 0;
     for (const char *encoding : wideEncodings) {
-        const Characters seen = look(strictCharacters(sample, encoding));
-        if (isPlausible(seen, asciiWithNuls) && seen.ascii > bestAscii) {
+        const CodePoints characters = strictCharacters(sample, encoding);
+        const Characters seen = look(characters);
+        const bool muchAscii = seen.ascii * 4 >= seen.all;
+        if (seen.ascii > bestAscii && isPlausible(seen, asciiWithNuls) &&
+            (muchAscii || isOfOneScript(characters))) {
             best = encoding;
             bestAscii = seen.ascii;
         }
@@ -90,7 +126,7 @@ std::string byZeros(std::string_view sample) {
     return best;
 }
 
-/// Korean without a space, a line end or a digit is told by its syllables.
+/// A few words of Korean without a space, a line end or a digit are told by their syllables.
 std::string bySyllables(std::string_view sample) {
     for (const char *encoding : {"UTF-16LE", "UTF-16BE"}) {
         const CodePoints characters = strictCharacters(sample, encoding);
@@ -101,10 +137,29 @@ std::string bySyllables(std::string_view sample) {
     return {};
 }
 
+/// Chinese, Japanese and Korean need no zeros: they are told by their frequent characters.
+std::string byFrequentCharacters(std::string_view sample) {
+    constexpr double enough = 0.9;
+    std::string best;
+    double bestShare = 0;
+    for (const char *encoding : wideEncodings) {
+        const CodePoints characters = strictCharacters(sample, encoding);
+        const Characters seen = look(characters);
+        const double share = seen.strange * 100 <= seen.all ? eastAsianShare(characters) : 0;
+        if (share >= enough && share > bestShare) {
+            best = encoding;
+            bestShare = share;
+        }
+    }
+    return best;
+}
+
 } // namespace
 
 std::string wideEncoding(std::string_view bytes) {
     const std::string_view sample = bytes.substr(0, sampleBytes);
+    if (std::string encoding = byFrequentCharacters(sample); !encoding.empty())
+        return encoding;
     const bool zeros = sample.find('\0') != std::string_view::npos;
     const std::string encoding = zeros ? byZeros(sample) : std::string();
     return encoding.empty() ? bySyllables(sample) : encoding;

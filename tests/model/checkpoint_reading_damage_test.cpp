@@ -213,10 +213,30 @@ TEST(CheckpointReadingDamage, StopsPicklesThatGrowWithoutMeasure) {
     EXPECT_EQ(kindOfPickle("\x80\x02N" + std::string(17u << 20, '2') + "."), ErrorKind::FileDamaged);
 }
 
+TEST(CheckpointReadingDamage, StopsPicklesOfFarMoreValuesThanAModelHas) {
+    std::string dict;
+    for (int i = 0; i < 1'000'000; ++i)
+        dict += pickled::integer(i) + "N";
+    const std::size_t much = 15'000'000;
+    const std::string pickles[] = {"}(" + dict + "u", "](" + dict + "e", "](" + std::string(much, ')') + "e",
+        "N" + std::string(much, '\x94'), "N" + std::string(much, '('), "N" + std::string(much, '\x85')};
+    for (const std::string &pickle : pickles) {
+        // In a file that is large for another reason, too.
+        for (const std::size_t beside : {0u, 50'000'000u}) {
+            const std::string bytes = zipOf({{"archive/data.pkl", "\x80\x04" + pickle + "."},
+                {"archive/data/0", std::string(beside, '\0')}});
+            const auto outcome = readCheckpointBytes(bytes, "a file");
+            ASSERT_FALSE(outcome);
+            EXPECT_EQ(outcome.error().kind, ErrorKind::FileDamaged);
+            EXPECT_EQ(outcome.error().detail, "it unpacks to far more than its size");
+        }
+    }
+}
+
 TEST(CheckpointReadingDamage, AllowsManyPlainValuesBesideTheWeights) {
     TorchFileBuilder builder;
     std::string losses = "](";
-    for (int i = 0; i < 200'000; ++i)
+    for (int i = 0; i < 400'000; ++i)
         losses += pickled::real(i);
     expectSmallModel(builder.file(
         pickled::dict({{"losses", losses + "e"}, {"model", pickled::dict(modelPieces(builder))}})));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Protects: weights of another model are refused with the key, what was expected and what was found.
+#include "model/checkpoint/reading_errors.h"
 #include "model/text/file_form.h"
 #include "tests/model/checkpoint_reading_fixture.h"
 
@@ -25,6 +26,22 @@ Error errorWithSizes(std::size_t index, const std::vector<std::int64_t> &sizes) 
         count *= size;
     pieces[index].second =
         builder.tensor("FloatStorage", sizes, std::vector<float>(static_cast<std::size_t>(count)));
+    return errorOf(builder.file(pickled::dict(pieces)));
+}
+
+/// The refusal of a model of these sizes, in which one parameter may have other sizes of its own.
+Error errorOfModel(std::int64_t characters, std::int64_t blockSize, std::int64_t nEmbd,
+    const std::string &other = {}, const std::vector<std::int64_t> &otherSizes = {}) {
+    TorchFileBuilder builder;
+    Pairs pieces;
+    for (const ParameterShape &shape : chapterParameters(characters, blockSize, nEmbd)) {
+        const auto &sizes = shape.name == other ? otherSizes : shape.sizes;
+        std::int64_t count = 1;
+        for (const std::int64_t size : sizes)
+            count *= size;
+        pieces.emplace_back(shape.name,
+            builder.tensor("FloatStorage", sizes, std::vector<float>(static_cast<std::size_t>(count))));
+    }
     return errorOf(builder.file(pickled::dict(pieces)));
 }
 
@@ -76,9 +93,33 @@ TEST(CheckpointReadingRefusals, NamesKeyExpectedAndFoundShape) {
     EXPECT_EQ(bias.found, "(4,)");
     const Error flat = errorWithSizes(5, {6});
     EXPECT_EQ(flat.subject, "module.lm_head.weight");
-    EXPECT_EQ(flat.expected, "(V, C)");
-    EXPECT_EQ(errorWithSizes(1, {}).expected, "(T, C)");
+    EXPECT_EQ(flat.expected, "(3, 2)");
+    EXPECT_EQ(errorWithSizes(1, {}).expected, "(T, 2)");
     EXPECT_EQ(errorWithSizes(0, {4, 2}).expected, "(3, 2)");
+}
+
+TEST(CheckpointReadingRefusals, BlamesTheOneTensorThatDisagrees) {
+    for (const ParameterShape &shape : chapterParameters(76, 8, 64)) {
+        std::vector<std::vector<std::int64_t>> others{
+            {}, {64, 76, 1}, std::vector<std::int64_t>(shape.sizes.rbegin(), shape.sizes.rend())};
+        for (std::size_t d = 0; d < shape.sizes.size(); ++d) {
+            for (const std::int64_t size : {shape.sizes[d] - 1, shape.sizes[d] * 2, std::int64_t{0}}) {
+                others.push_back(shape.sizes);
+                others.back()[d] = size;
+            }
+        }
+        const bool tellsT = shape.name == "position_embedding_table.weight";
+        for (const auto &sizes : others) {
+            // Another number of positions is another model, not a wrong one.
+            if (sizes == shape.sizes || (tellsT && sizes.size() == 2 && sizes[1] == 64))
+                continue;
+            const Error error = errorOfModel(76, 8, 64, shape.name, sizes);
+            EXPECT_EQ(error.kind, ErrorKind::ShapeMismatch) << shape.name;
+            EXPECT_EQ(error.subject, shape.name);
+            EXPECT_EQ(error.expected, tellsT ? "(T, 64)" : shownShape(shape.sizes)) << shape.name;
+            EXPECT_EQ(error.found, shownShape(sizes)) << shape.name;
+        }
+    }
 }
 
 TEST(CheckpointReadingRefusals, NamesTheSettingThatIsOutOfRange) {
@@ -88,8 +129,13 @@ TEST(CheckpointReadingRefusals, NamesTheSettingThatIsOutOfRange) {
     EXPECT_EQ(block.detail, "1 .. 256");
     EXPECT_EQ(block.number, 257);
     EXPECT_EQ(errorWithSizes(1, {0, 2}).number, 0);
-    EXPECT_EQ(errorWithSizes(5, {3, 513}).subject, "n-embd");
-    EXPECT_EQ(errorWithSizes(5, {0, 2}).kind, ErrorKind::ShapeMismatch);
+    const Error wide = errorOfModel(3, 4, 513);
+    EXPECT_EQ(wide.kind, ErrorKind::SettingOutOfRange);
+    EXPECT_EQ(wide.subject, "n-embd");
+    EXPECT_EQ(wide.number, 513);
+    const Error empty = errorOfModel(0, 4, 2);
+    EXPECT_EQ(empty.kind, ErrorKind::ShapeMismatch);
+    EXPECT_EQ(empty.expected, "(1 .. 1114112, C)");
 }
 
 TEST(CheckpointReadingRefusals, NamesTensorsOfOtherTypes) {

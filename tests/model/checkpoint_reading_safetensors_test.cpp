@@ -18,6 +18,10 @@ std::string numbers(const std::vector<std::int64_t> &list) {
     return "[" + text + "]";
 }
 
+std::int64_t offset(std::size_t bytes) {
+    return static_cast<std::int64_t>(bytes);
+}
+
 struct Parts {
     std::string header;
     std::string values;
@@ -56,12 +60,37 @@ TEST(CheckpointReadingSafetensors, OpensTheModelWithAnyPrefix) {
 }
 
 TEST(CheckpointReadingSafetensors, ConvertsDoubles) {
-    Parts parts = smallParts({}, R"({"dtype":"F64","shape":[3],"data_offsets":[)" +
-                                     std::to_string(smallParts().values.size()) + "," +
-                                     std::to_string(smallParts().values.size() + 24) + "]}");
+    const std::size_t end = smallParts().values.size();
+    Parts parts = smallParts({}, R"({"dtype":"F64","shape":[3],"data_offsets":)" +
+                                     numbers({offset(end) - 12, offset(end) + 12}) + "}");
     const NamedTensor single = smallModel()[6];
     const std::vector<double> bias(single.values.begin(), single.values.end());
-    expectSmallModel(fileOf(parts.header, parts.values + bytesOfNumbers(bias)));
+    expectSmallModel(fileOf(parts.header, parts.values.substr(0, end - 12) + bytesOfNumbers(bias)));
+}
+
+TEST(CheckpointReadingSafetensors, RefusesHolesOverlapsAndSurplus) {
+    const Parts good = smallParts();
+    const std::int64_t end = offset(good.values.size());
+    const auto biasAt = [](std::int64_t begin) {
+        return R"({"dtype":"F32","shape":[3],"data_offsets":)" + numbers({begin, begin + 12}) + "}";
+    };
+    const auto detailOf = [](const Parts &parts) {
+        const auto outcome = readCheckpointBytes(fileOf(parts.header, parts.values), "a file");
+        EXPECT_FALSE(outcome);
+        EXPECT_EQ(outcome ? ErrorKind::Internal : outcome.error().kind, ErrorKind::FileDamaged);
+        return outcome ? std::string() : outcome.error().detail;
+    };
+    const std::string nobodys = "bytes that belong to no tensor";
+    EXPECT_EQ(detailOf({good.header, good.values + "\n"}), nobodys);
+    EXPECT_EQ(detailOf({smallParts({}, biasAt(end)).header, good.values + std::string(12, '\0')}), nobodys);
+    EXPECT_EQ(detailOf({smallParts({}, biasAt(end - 12 + 4)).header, good.values + "four"}), nobodys);
+    EXPECT_EQ(detailOf({smallParts({}, biasAt(0)).header, good.values.substr(0, good.values.size() - 12)}),
+        "token_embedding_table.weight");
+    EXPECT_EQ(detailOf({smallParts({}, biasAt(end - 16)).header, good.values}), "lm_head.bias");
+    // A tensor of nothing stands anywhere between the others.
+    std::string empty = good.header;
+    empty.insert(1, R"("x":{"dtype":"F32","shape":[0],"data_offsets":[0,0]},)");
+    EXPECT_EQ(kindOf(fileOf(empty, good.values)), ErrorKind::KeysMismatch);
 }
 
 TEST(CheckpointReadingSafetensors, RefusesWhatTheHeaderCannotMean) {
@@ -85,8 +114,10 @@ TEST(CheckpointReadingSafetensors, RefusesWhatTheHeaderCannotMean) {
 }
 
 TEST(CheckpointReadingSafetensors, NamesTypesItCannotRead) {
+    const std::int64_t end = offset(smallParts().values.size());
     const auto outcome = readCheckpointBytes(
-        smallFile({}, R"({"dtype":"F8_E4M3","shape":[3],"data_offsets":[0,3]})"), "a file");
+        smallFile({}, R"({"dtype":"F8_E4M3","shape":[12],"data_offsets":)" + numbers({end - 12, end}) + "}"),
+        "a file");
     ASSERT_FALSE(outcome);
     EXPECT_EQ(outcome.error().kind, ErrorKind::UnsupportedTensor);
     EXPECT_EQ(outcome.error().subject, "lm_head.bias");

@@ -202,10 +202,23 @@ TEST(CheckpointReadingWeights, TellsTheFirstParameterThatIsNotFinite) {
     TorchFileBuilder builder;
     Pairs pieces = modelPieces(builder);
     pieces[3].second = builder.tensor<float>("FloatStorage", {2, 2}, {1, 2, NAN, 3});
-    pieces[6].second = builder.tensor<double>("DoubleStorage", {3}, {1, 1e300, 3}); // too large for a float
+    pieces[6].second = builder.tensor<double>("DoubleStorage", {3}, {1, -INFINITY, 3});
     const auto opened = readCheckpointBytes(builder.file(pickled::dict(pieces)), "a file");
     ASSERT_TRUE(opened) << outcomeOf(opened);
     EXPECT_EQ(opened->nonFinite, "sa_head.query.weight");
+}
+
+TEST(CheckpointReadingWeights, RefusesNumbersThatAreTooLargeForAFloat) {
+    for (const double number : {1e300, -1e300, 3.5e38}) {
+        TorchFileBuilder builder;
+        Pairs pieces = modelPieces(builder);
+        pieces[6].second = builder.tensor<double>("DoubleStorage", {3}, {INFINITY, number, NAN});
+        const auto opened = readCheckpointBytes(builder.file(pickled::dict(pieces)), "a file");
+        ASSERT_FALSE(opened);
+        EXPECT_EQ(opened.error().kind, ErrorKind::UnsupportedTensor);
+        EXPECT_EQ(opened.error().subject, "lm_head.bias");
+        EXPECT_EQ(opened.error().detail, "float64 beyond float32");
+    }
 }
 
 } // namespace

@@ -130,7 +130,7 @@ TEST(TextFileForm, TakesNoTextForAnythingElse) {
 }
 
 TEST(TextFileForm, LetsTheUserSayThatZerosAreCharacters) {
-    // No space, no Korean: nothing tells that this is UTF-16.
+    // No space, and too many characters of other writings: nothing tells that this is UTF-16.
     const std::u32string text = U"猫坐在窗边\u0100\u0200看着雨";
     EXPECT_EQ(charactersOf(encoded(text, "UTF-16LE"), {"UTF-16LE"}), text);
 }
