@@ -31,9 +31,6 @@ void addTextOptions(CommandLineParser &line) {
 }
 
 TextChoice readText(CommandLineParser &line, const QString &name) {
-    if (name.isEmpty())
-        line.reader().refuseGiven({"encoding", "raw", "show-broken", "pattern-length", "pattern-repeats"},
-            CommandLineText::tr("--%1 is about a text: name the text as well."));
     const NamedFile file = line.file(name);
     TextChoice text{file.name, file.path, {}, {}};
     line.reader().encoding("encoding", text.reading.encoding);
@@ -42,6 +39,11 @@ TextChoice readText(CommandLineParser &line, const QString &name) {
     line.reader().wholeWithin("pattern-length", text.pattern.wordLength, 2, 8);
     line.reader().wholeWithin("pattern-repeats", text.pattern.repeats, 2, 40);
     return text;
+}
+
+void refuseTextOptions(CommandLineParser &line) {
+    line.reader().refuseGiven({"encoding", "raw", "show-broken", "pattern-length", "pattern-repeats"},
+        CommandLineText::tr("--%1 is about a text: name the text as well."));
 }
 
 void addTextOption(CommandLineParser &line) {

@@ -16,6 +16,9 @@ void addTextOptions(CommandLineParser &line);
 /// The text called `name`, read as those options say.
 TextChoice readText(CommandLineParser &line, const QString &name);
 
+/// Options of a text make no sense where no text is named.
+void refuseTextOptions(CommandLineParser &line);
+
 /// --text for what needs the text of weights alone, with addTextOptions().
 void addTextOption(CommandLineParser &line);
 std::optional<TextChoice> readTextOption(CommandLineParser &line);

@@ -29,6 +29,8 @@ Command parseGenerate(const Arguments &arguments) {
     if (line.isGiven("seed"))
         line.reader().seed("seed", command.seed.emplace());
     command.text = readTextOption(line);
+    if (!command.text)
+        refuseTextOptions(line);
     return line.finished(command);
 }
 

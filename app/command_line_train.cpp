@@ -91,6 +91,8 @@ Command parseTrain(const Arguments &arguments) {
     else if (!line.isGiven("open"))
         return UsageError{
             CommandLineText::tr("A text is missing: give a file or the name of a built-in text.")};
+    else
+        refuseTextOptions(line);
     if (command.withText && !line.isGiven("save"))
         return UsageError{CommandLineText::tr("--with-text needs --save.")};
     if (!command.save.name.isEmpty() && command.save.name == command.json.name)

@@ -62,6 +62,8 @@ Command parseWindow(const Arguments &arguments) {
         return *end;
     WindowOptions options;
     options.text = readTextOption(line);
+    if (!options.text)
+        refuseTextOptions(line);
     const NamedFile run = line.fileOf("open");
     options.open = run.name;
     options.openPath = run.path;

@@ -61,7 +61,7 @@ void MessageBar::showLatest() {
         button->deleteLater(); // the click that leads here may come from this very button
     }
     m_buttons.clear();
-    setVisible(shown() != nullptr);
+    hide(); // showing the bar anew shows the new buttons with it
     if (!shown())
         return;
     for (const Offer &offer : shown()->offers) {
@@ -77,6 +77,7 @@ void MessageBar::showLatest() {
     }
     updateColours();
     retranslate();
+    show();
 }
 
 QString MessageBar::text() const {

@@ -15,7 +15,7 @@ from odd_files import entries_of
 
 CLOSE_ENOUGH = 1e-5
 RUN_KEYS = {'format', 'version', 'model', 'start', 'vocabulary', 'settings', 'step', 'next_evaluation',
-            'non_finite_step', 'optimizer', 'random_state', 'losses', 'text', 'probe'}
+            'non_finite_step', 'optimizer', 'random_state', 'losses', 'text', 'probe', 'probe_next'}
 
 
 def check_run(run, figures):

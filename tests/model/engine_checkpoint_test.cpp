@@ -246,7 +246,9 @@ TEST(EngineCheckpoint, TheOrderOfTheTensorsDoesNotMatter) {
 
 TEST(EngineCheckpoint, WithoutItsTextARunIsThereToLookAt) {
     const Checkpoint checkpoint = trained();
-    const auto vocabulary = makeVocabularyOnly(checkpoint.vocabulary, {});
+    TextReference missing;
+    missing.name = "lost.txt";
+    const auto vocabulary = makeVocabularyOnly(checkpoint.vocabulary, missing);
     const auto run = openedRun(vocabulary, checkpoint);
     EXPECT_EQ(run->step(), 4);
     EXPECT_FALSE(run->description().hasValidation);

@@ -6,6 +6,7 @@
 #include "ui/export_loss_table.h"
 #include "ui/export_trace_table.h"
 
+#include <QClipboard>
 #include <QtTest>
 
 using namespace headlight;
@@ -56,6 +57,7 @@ class ExportDataTest : public QObject {
     Q_OBJECT
 private slots:
     void initTestCase() { QLocale::setDefault(QLocale(QLocale::German, QLocale::Germany)); }
+    void shapesAndChecks();
     void everyFloatComesBack();
     void numbersWithoutFiniteValue();
     void weightsOfAMap();
@@ -184,6 +186,13 @@ void ExportDataTest::noLossIsThinnedOut() {
     const ExportTable table = losses.table({});
     QCOMPARE(table.rows.size(), points.size());
     QCOMPARE(table.rows[33'333][3].toDouble(), points[33'333].loss);
+}
+
+void ExportDataTest::shapesAndChecks() {
+    ChecksPanel checks;
+    fill(checks);
+    QVERIFY(choose(&checks, "exportCopyData"));
+    QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("wei\t(1, 16, 16)")));
 }
 
 QTEST_MAIN(ExportDataTest)
