@@ -165,7 +165,8 @@ void RunFiles::showOpened() {
     m_left.leave();
     const auto kept = std::exchange(m_kept, std::nullopt);
     if (!std::exchange(m_opening, false)) {
-        m_file.reset();
+        if (m_file && m_file->text) // else it still waits for its text
+            m_file.reset();
         return;
     }
     offerLeftRun();

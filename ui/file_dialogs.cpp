@@ -68,9 +68,13 @@ QString askForWeightsToSave(QWidget *parent, const QString &suggestion) {
 }
 
 void hideFileTypes(QFileDialog &dialog) {
-    constexpr int typeColumn = 2;                                               // of QFileSystemModel
-    if (auto *list = dialog.findChild<QTreeView *>(QStringLiteral("treeView"))) // not the system's own dialog
-        list->header()->setSectionHidden(typeColumn, true);
+    constexpr int typeColumn = 2; // of QFileSystemModel
+    constexpr int dateColumn = 3;
+    auto *list = dialog.findChild<QTreeView *>(QStringLiteral("treeView"));
+    if (list == nullptr) // the system's own dialog
+        return;
+    list->header()->setSectionHidden(typeColumn, true);
+    list->header()->setSectionResizeMode(dateColumn, QHeaderView::ResizeToContents);
 }
 
 } // namespace headlight

@@ -211,7 +211,9 @@ void InspectorPanel::showFacts() {
     m_values[RawScore]->setText(scoreText(static_cast<double>(m_trace.rawScores(row, col)), 4));
     m_values[ScaledScore]->setText(scoreText(static_cast<double>(m_trace.scaledScores(row, col)), 4));
     m_values[MaskedScore]->setText(scoreText(static_cast<double>(m_trace.maskedScores(row, col)), 4));
-    m_values[Weight]->setText(tr("%1 = %2 %").arg(scoreText(weight, 4), percentText(weight)));
+    m_values[Weight]->setText(std::isfinite(weight)
+                                  ? tr("%1 = %2 %").arg(scoreText(weight, 4), percentText(weight))
+                                  : scoreText(weight, 4));
     m_values[RowSum]->setText(rowSumText());
 }
 

@@ -22,7 +22,7 @@ void KeptRunsMenu::setRuns(const QStringList &paths) {
 }
 
 QString KeptRunsMenu::nameOf(const QString &path) {
-    return QFileInfo(path).lastModified().toString(QStringLiteral("yyyy-MM-dd hh:mm"));
+    return QFileInfo(path).lastModified().toString(QStringLiteral("yyyy-MM-dd hh:mm:ss"));
 }
 
 void KeptRunsMenu::changeEvent(QEvent *event) {

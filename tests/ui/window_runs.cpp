@@ -221,6 +221,22 @@ private slots:
         QVERIFY(!fixture.window.isVisible());
     }
 
+    void weightsWaitForTheirTextWhileTheEngineComes() {
+        WindowFixture fixture;
+        QVERIFY(fixture.isReady());
+        const QString path = fixture.folder->filePath("weights.pt");
+        QVERIFY(!exportStateDict(path, *fixture.session.checkpointNow()));
+        WindowFixture early;
+        early.begin();
+        QVERIFY(early.waits([&] { return early.session.pendingText() != nullptr; }));
+        early.drop(path);
+        QVERIFY(early.waits([&] { return early.message().contains("weights.pt"); }));
+        QVERIFY(early.reaches(RunPhase::Ready));
+        QVERIFY(accepts(
+            early, QStringLiteral("“%1”").arg(QString::fromStdString(early.session.text()->facts.name))));
+        QVERIFY(early.waits([&] { return early.session.description()->start == StartOfRun::Opened; }));
+    }
+
     void weightsThatAreNoNumbersLeaveTheEarlierText() {
         WindowFixture fixture;
         QVERIFY(fixture.isReady());
