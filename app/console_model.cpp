@@ -23,7 +23,7 @@ TextDocumentPtr textFor(const RunFile &file, const std::optional<TextChoice> &ch
                                  "“%1” holds weights without their characters. Name the text that they "
                                  "were trained with: %2.")
                                  .arg(file.path, way),
-            exitRefused);
+            ExitRefused);
     TextDocumentPtr text = valueOrThrow(openText(*choice));
     throwIf(checkTextOf(file, *text));
     return text;

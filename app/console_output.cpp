@@ -72,7 +72,7 @@ bool errorIsTerminal() {
 
 int refuse(const Error &error) {
     printError(errorSentence(error) + optionsFor(error.kind) + QLatin1Char('\n'));
-    return exitRefused;
+    return ExitRefused;
 }
 
 } // namespace headlight

@@ -8,7 +8,7 @@
 namespace headlight {
 
 /// Exit statuses of the console.
-enum ExitStatus { exitDone = 0, exitRefused = 1, exitUsage = 2, exitInterrupted = 130 };
+enum ExitStatus { ExitDone = 0, ExitRefused = 1, ExitUsage = 2, ExitInterrupted = 130 };
 
 /// Makes both streams take UTF-8 whatever the system's code page is, and a reader that goes away an error
 /// like any other. Once, before anything is printed.

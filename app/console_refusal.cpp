@@ -6,7 +6,7 @@
 namespace headlight {
 
 int concluded(const std::function<void()> &command) {
-    int status = exitDone;
+    int status = ExitDone;
     const auto error = guarded([&] {
         try {
             command();

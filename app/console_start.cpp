@@ -36,7 +36,7 @@ void refuseFixedOptions(const TrainCommand &command) {
             throw ConsoleRefusal(QCoreApplication::translate("Console",
                                      "--%1 does not go with --open: a run keeps the settings it began with.")
                                      .arg(QLatin1String(option)),
-                exitUsage);
+                ExitUsage);
     }
 }
 

@@ -52,7 +52,7 @@ void refuseToReplace(const NamedFile &out, const std::filesystem::path &read) {
         std::filesystem::equivalent(out.path, read, unknown))
         throw ConsoleRefusal(
             ConsoleText::tr("“%1” is a file that is read: give another name to write to.").arg(out.name),
-            exitUsage);
+            ExitUsage);
 }
 
 void refuseToReplace(const NamedFile &out, const TextDocument &read) {

@@ -147,7 +147,7 @@ void Training::train() {
         throw ConsoleRefusal(QCoreApplication::translate("Console",
                                  "Interrupted after step %1. The run is saved: --open %2 goes on with it.")
                                  .arg(QString::number(m_run->step()), m_command.save.name),
-            exitInterrupted);
+            ExitInterrupted);
 }
 
 void Training::advanceToEnd() {

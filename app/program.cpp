@@ -31,13 +31,13 @@ struct InConsole {
     int operator()(const ExportCommand &command) const { return exportInConsole(command); }
     int operator()(const PrintCommand &command) const {
         printOut(command.text);
-        return exitDone;
+        return ExitDone;
     }
     int operator()(const UsageError &error) const {
         printError(error.sentence + QLatin1Char('\n'));
-        return exitUsage;
+        return ExitUsage;
     }
-    int operator()(const WindowOptions &) const { return exitDone; } // has been dealt with
+    int operator()(const WindowOptions &) const { return ExitDone; } // has been dealt with
 };
 
 int runConsole(int &argc, char **argv, const Arguments &arguments) {
@@ -46,7 +46,7 @@ int runConsole(int &argc, char **argv, const Arguments &arguments) {
     prepareConsole();
     Language language;
     language.install(QLocale::system());
-    int status = exitDone;
+    int status = ExitDone;
     const auto error = guarded([&] { status = std::visit(InConsole(), parseCommandLine(arguments)); });
     return error ? refuse(*error) : status;
 }
@@ -71,7 +71,7 @@ int refuseWindow(int &argc, char **argv) {
     printError(QCoreApplication::translate("Console",
                    "There is no display to show the window on. Use “headlight train TEXT” in a terminal.") +
                QLatin1Char('\n'));
-    return exitRefused;
+    return ExitRefused;
 }
 
 } // namespace

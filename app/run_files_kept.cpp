@@ -56,7 +56,7 @@ void RunFiles::offerLeftRun() {
     const QStringList left = m_left.left();
     if (left.isEmpty())
         return;
-    const QString path = left.constFirst();
+    const QString &path = left.constFirst();
     m_window.messageBar()->showStandingMessage(MessageBar::Kind::Information,
         [path] { return tr("A run of %1 was kept. Go on with it?").arg(KeptRunsMenu::nameOf(path)); },
         {{[] { return tr("Go on"); }, [this, path] { openKept(path); }},

@@ -14,6 +14,7 @@ namespace {
 
 /// Silent saving may take one part in so many of the time.
 constexpr qint64 pauseAfterKeeping = 100;
+constexpr qint64 longestPause = 24LL * 3600 * 1000; // milliseconds
 
 /// Longer texts of the user's are looked for in their own file again.
 constexpr std::size_t longestKeptText = 1 << 20;
@@ -85,6 +86,12 @@ bool RunKeeper::hasNews() const {
     return isUnsaved() && !(m_kept == now());
 }
 
+/// A run that is in the user's file is not to be offered as one that was left behind.
+void RunKeeper::discardIfSaved() {
+    if (m_saved == now())
+        m_folder.discardOwn();
+}
+
 void RunKeeper::save(const QString &path, bool withText) {
     request(Purpose::Save, path, withText);
 }
@@ -146,11 +153,12 @@ void RunKeeper::finish(const Order &order, const Moment &moment, const std::opti
     case Purpose::Keep:
         m_keeping = false;
         m_timer.start(static_cast<int>(
-            std::clamp<qint64>(pauseAfterKeeping * m_sinceRequest.elapsed(), m_interval, 24 * 3600 * 1000)));
+            std::clamp<qint64>(pauseAfterKeeping * m_sinceRequest.elapsed(), m_interval, longestPause)));
         if (error)
             return tellNotKept(*error);
         m_kept = moment;
         m_keepingFailed = false;
+        discardIfSaved();
         return;
     case Purpose::PutAside:
         if (error)
@@ -161,8 +169,7 @@ void RunKeeper::finish(const Order &order, const Moment &moment, const std::opti
             break;
         m_saved = moment;
         m_savedPath = order.path;
-        if (m_saved == now())
-            m_folder.discardOwn();
+        discardIfSaved();
         emit saved(order.path);
         return;
     case Purpose::Export:
@@ -184,6 +191,7 @@ void RunKeeper::putAside(const std::shared_ptr<Checkpoint> &checkpoint, const Te
 
 std::optional<Error> RunKeeper::saveBeforeLeaving() {
     m_pool.waitForDone();
+    discardIfSaved();
     if (!hasNews())
         return std::nullopt;
     const auto path = m_folder.ownFile();

@@ -68,6 +68,7 @@ private:
     void writeTo(
         const Order &order, const std::shared_ptr<Checkpoint> &checkpoint, const TextDocumentPtr &text);
     void finish(const Order &order, const Moment &moment, const std::optional<Error> &error);
+    void discardIfSaved();
     void tellNotKept(const Error &error);
     Moment now() const { return {m_session.runId(), m_session.step()}; }
     bool hasNews() const;

@@ -87,7 +87,7 @@ private slots:
         QCOMPARE(fixture.stepIn(path), std::optional<qint64>(5));
         QCOMPARE(fixture.keeper.savedPath(), path);
         QVERIFY(!fixture.keeper.isUnsaved());
-        QVERIFY(!QFile::exists(*fixture.left.ownFile()));
+        QVERIFY(QTest::qWaitFor([&] { return !QFile::exists(*fixture.left.ownFile()); }, hangGuard));
         QVERIFY(!fixture.keeper.saveBeforeLeaving());
         QVERIFY(fixture.advancesTo(6));
         QVERIFY(fixture.keeper.isUnsaved());
