@@ -38,7 +38,8 @@ public:
     void exportWeights(const QString &path);
     /// Waits until everything is on the disk. The Error, if any, is RunNotKept: steps would be lost.
     std::optional<Error> saveBeforeLeaving();
-    /// The present run is about to be replaced: keeps it as it stands, if it is unsaved.
+    /// The present run, unsaved, is about to be replaced: keeps it as `checkpoint` has it, which is written
+    /// to.
     void putAside(const std::shared_ptr<Checkpoint> &checkpoint, const TextDocumentPtr &text);
 
 signals:

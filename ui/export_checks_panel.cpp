@@ -10,12 +10,6 @@
 
 namespace headlight {
 
-namespace {
-
-constexpr int paperWidth = 300;
-
-} // namespace
-
 void ChecksPanel::createExports() {
     ExportContent content;
     content.available = [this] { return !isEmpty(); };
@@ -34,7 +28,7 @@ ExportPicture ChecksPanel::picture() const {
     sheet->m_shapes = m_shapes;
     sheet->m_checks = m_checks;
     sheet->m_stale = true;
-    return pictureOnPaper(exportTitle(), sheet, sheet->m_content, paperWidth);
+    return pictureOnPaper(exportTitle(), sheet, sheet->m_content);
 }
 
 ExportTable ChecksPanel::table() const {

@@ -15,12 +15,6 @@
 
 namespace headlight {
 
-namespace {
-
-constexpr int paperWidth = 300;
-
-} // namespace
-
 void InspectorPanel::createExports() {
     ExportContent content;
     content.available = [this] { return hasNumbers(); };
@@ -45,7 +39,7 @@ ExportPicture InspectorPanel::picture() const {
     sheet->m_cell = m_cell;
     sheet->m_pinned = m_pinned;
     sheet->m_stale = true;
-    return pictureOnPaper(exportTitle(), sheet, sheet->m_content, paperWidth);
+    return pictureOnPaper(exportTitle(), sheet, sheet->m_content);
 }
 
 QMenu *InspectorPanel::selectionMenu() {

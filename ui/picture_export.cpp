@@ -102,8 +102,8 @@ void putOnPaper(QWidget &widget) {
     widget.show();
 }
 
-ExportPicture pictureOnPaper(
-    const QString &title, const std::shared_ptr<QWidget> &panel, QWidget *content, int paperWidth) {
+ExportPicture pictureOnPaper(const QString &title, const std::shared_ptr<QWidget> &panel, QWidget *content) {
+    constexpr int paperWidth = 300; // pixels
     putOnPaper(*panel);
     QLayout *lines = content->layout();
     lines->activate();

@@ -33,10 +33,9 @@ QPalette paperPalette();
 /// Gives a widget the colours of paper and its full layout, without ever showing it.
 void putOnPaper(QWidget &widget);
 
-/// The picture of `content`, a part of `panel` that has a layout: `paperWidth` wide and as high as it needs.
-/// `panel` is a copy made for this picture; it is put on paper.
-ExportPicture pictureOnPaper(
-    const QString &title, const std::shared_ptr<QWidget> &panel, QWidget *content, int paperWidth);
+/// The picture of `content`, a part of `panel` that has a layout: as wide as a side panel and as high as it
+/// needs. `panel` is a copy made for this picture; it is put on paper.
+ExportPicture pictureOnPaper(const QString &title, const std::shared_ptr<QWidget> &panel, QWidget *content);
 
 /// `font` with its size in pixels: points would mean another size on every device.
 QFont paperFont(const QFont &font);
