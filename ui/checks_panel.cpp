@@ -8,7 +8,6 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 namespace headlight {
@@ -26,7 +25,7 @@ QLabel *plainLabel(const QString &name) {
 } // namespace
 
 ChecksPanel::ChecksPanel(QWidget *parent)
-    : QWidget(parent)
+    : LazyPanel(parent)
     , m_step(plainLabel(QStringLiteral("checksStep")))
     , m_shapesHeading(plainLabel(QStringLiteral("shapesHeading")))
     , m_checksHeading(plainLabel(QStringLiteral("checksHeading")))
@@ -50,25 +49,14 @@ void ChecksPanel::createLayout() {
     m_checkGrid->setHorizontalSpacing(6);
     m_checkGrid->setVerticalSpacing(5);
     m_checkGrid->setColumnStretch(1, 1);
-    m_content = new QWidget;
-    auto *lines = new QVBoxLayout(m_content);
-    lines->setContentsMargins(6, 6, 6, 6);
-    lines->addWidget(m_step);
-    lines->addWidget(m_shapesHeading);
-    lines->addLayout(m_shapeGrid);
-    lines->addWidget(m_letters);
-    lines->addSpacing(6);
-    lines->addWidget(m_checksHeading);
-    lines->addLayout(m_checkGrid);
-    lines->addStretch(1);
-    auto *scroll = new QScrollArea;
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setWidget(m_content);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(scroll);
+    lines()->addWidget(m_step);
+    lines()->addWidget(m_shapesHeading);
+    lines()->addLayout(m_shapeGrid);
+    lines()->addWidget(m_letters);
+    lines()->addSpacing(6);
+    lines()->addWidget(m_checksHeading);
+    lines()->addLayout(m_checkGrid);
+    lines()->addStretch(1);
 }
 
 void ChecksPanel::setTrace(const AttentionTrace &trace) {
@@ -84,16 +72,7 @@ void ChecksPanel::clear() {
     refresh();
 }
 
-void ChecksPanel::refresh() {
-    m_stale = true;
-    if (isVisible())
-        refreshNow();
-}
-
-void ChecksPanel::refreshNow() {
-    if (!m_stale)
-        return;
-    m_stale = false;
+void ChecksPanel::showEverything() {
     const bool empty = isEmpty();
     m_step->setText(empty ? tr("Nothing has been computed yet: –")
                           : tr("Read from the tensors of step %1, with the probe as input.")
@@ -172,16 +151,11 @@ void ChecksPanel::retranslate() {
 }
 
 void ChecksPanel::changeEvent(QEvent *event) {
-    QWidget::changeEvent(event);
+    LazyPanel::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         retranslate();
     else if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
         refresh();
-}
-
-void ChecksPanel::showEvent(QShowEvent *event) {
-    QWidget::showEvent(event);
-    refreshNow();
 }
 
 } // namespace headlight

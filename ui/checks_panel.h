@@ -4,8 +4,7 @@
 #include "model/text/trace.h"
 #include "ui/data_export.h"
 #include "ui/export_picture.h"
-
-#include <QWidget>
+#include "ui/lazy_panel.h"
 
 #include <vector>
 
@@ -16,7 +15,7 @@ namespace headlight {
 
 /// The live shapes of the model's tensors and the chapter's debugging list, as found on the tensors
 /// themselves.
-class ChecksPanel : public QWidget {
+class ChecksPanel : public LazyPanel {
     Q_OBJECT
 public:
     explicit ChecksPanel(QWidget *parent = nullptr);
@@ -26,7 +25,7 @@ public:
 
 protected:
     void changeEvent(QEvent *event) override;
-    void showEvent(QShowEvent *event) override;
+    void showEverything() override;
 
 private:
     struct ShapeLine {
@@ -46,13 +45,10 @@ private:
     ExportTable table() const;
     bool isEmpty() const { return m_shapes.empty() && m_checks.empty(); }
     void retranslate();
-    void refresh();
-    void refreshNow();
     void fitLines();
     void showShapes();
     void showChecks();
 
-    QWidget *m_content = nullptr; ///< all that scrolls
     QLabel *m_step;
     QLabel *m_shapesHeading;
     QLabel *m_checksHeading;
@@ -64,7 +60,6 @@ private:
     std::int64_t m_traceStep = 0;
     std::vector<TensorShape> m_shapes;
     std::vector<Check> m_checks;
-    bool m_stale = false;
 };
 
 } // namespace headlight

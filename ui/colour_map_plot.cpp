@@ -33,6 +33,20 @@ protected:
 
 namespace {
 
+/// QCustomPlot draws at every change of its size, also when there is nothing to draw.
+class IdlePlot : public QCustomPlot {
+public:
+    using QCustomPlot::QCustomPlot;
+
+protected:
+    void resizeEvent(QResizeEvent *event) override {
+        if (plottableCount() > 0 && plottable(0)->visible())
+            QCustomPlot::resizeEvent(event);
+        else
+            setViewport(rect());
+    }
+};
+
 QCPColorGradient gradientOf(ColourScale scale) {
     QMap<double, QColor> stops;
     for (const ColourStop &stop : colourStops(scale))
@@ -85,11 +99,12 @@ QCPRange centresOf(int count) {
 } // namespace
 
 ColourMapPlot::ColourMapPlot(ColourScale scale, QWidget *parent)
-    : m_plot(new QCustomPlot(parent)) {
+    : m_plot(new IdlePlot(parent)) {
     m_plot->setAttribute(Qt::WA_TransparentForMouseEvents); // the view around it answers the pointer
     m_plot->setFocusPolicy(Qt::NoFocus);
     m_plot->setInteractions(QCP::iNone);
     m_plot->setNotAntialiasedElements(QCP::aeAll);
+    m_plot->setPlottingHint(QCP::phImmediateRefresh, false); // painted together with what is around it
     m_plot->setBackground(Qt::NoBrush);
     m_plot->plotLayout()->setMargins(QMargins());
     m_plot->axisRect()->setAutoMargins(QCP::msNone);
@@ -101,13 +116,12 @@ ColourMapPlot::ColourMapPlot(ColourScale scale, QWidget *parent)
     m_plot->yAxis->setRangeReversed(true);
     m_map = new WholeColourMap(m_plot->xAxis, m_plot->yAxis);
     m_map->setGradient(gradientOf(scale));
+    m_map->setVisible(false); // QCustomPlot would draw cells of its own
     m_map->setInterpolate(false);
     m_map->setAntialiased(false);
     QObject::connect(m_plot, &QCustomPlot::afterLayout, m_plot, [this] { alignRanges(); });
 
-    m_plot->addLayer(QStringLiteral("cursor"));
-    m_cursorLayer = m_plot->layer(QStringLiteral("cursor"));
-    m_cursorLayer->setMode(QCPLayer::lmBuffered);
+    m_cursorLayer = m_plot->layer(QStringLiteral("overlay")); // has a buffer of its own
     m_hovered = new CellFrameItem(m_plot, CellFrame::Style::Cursor);
     m_pinned = new CellFrameItem(m_plot, CellFrame::Style::Pin);
     m_hovered->setLayer(m_cursorLayer);
@@ -147,8 +161,9 @@ void ColourMapPlot::setMatrix(const Matrix &matrix, const ColourRange &range) {
     for (std::size_t row = 0; row < matrix.rows; ++row)
         for (std::size_t col = 0; col < matrix.cols; ++col)
             m_map->data()->setCell(static_cast<int>(col), static_cast<int>(row), cellValue(matrix(row, col)));
+    m_map->setVisible(true);
     m_map->setDataRange(QCPRange(range.lower, range.upper));
-    m_plot->replot(QCustomPlot::rpQueuedRefresh);
+    m_plot->replot(QCustomPlot::rpQueuedReplot); // once, whatever else changes until the next round of events
 }
 
 void ColourMapPlot::setCursor(const std::optional<Cell> &hovered, const std::optional<Cell> &pinned) {

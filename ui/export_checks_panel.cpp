@@ -27,8 +27,8 @@ ExportPicture ChecksPanel::picture() const {
     sheet->m_traceStep = m_traceStep;
     sheet->m_shapes = m_shapes;
     sheet->m_checks = m_checks;
-    sheet->m_stale = true;
-    return pictureOnPaper(exportTitle(), sheet, sheet->m_content);
+    sheet->refresh();
+    return pictureOnPaper(exportTitle(), sheet, sheet->content());
 }
 
 ExportTable ChecksPanel::table() const {

@@ -38,8 +38,8 @@ ExportPicture InspectorPanel::picture() const {
     sheet->m_trace = m_trace;
     sheet->m_cell = m_cell;
     sheet->m_pinned = m_pinned;
-    sheet->m_stale = true;
-    return pictureOnPaper(exportTitle(), sheet, sheet->m_content);
+    sheet->refresh();
+    return pictureOnPaper(exportTitle(), sheet, sheet->content());
 }
 
 QMenu *InspectorPanel::selectionMenu() {

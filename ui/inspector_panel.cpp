@@ -9,7 +9,6 @@
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <cmath>
@@ -31,7 +30,7 @@ QLabel *plainLabel(const char *name) {
 } // namespace
 
 InspectorPanel::InspectorPanel(QWidget *parent)
-    : QWidget(parent)
+    : LazyPanel(parent)
     , m_heading(plainLabel("inspectorHeading"))
     , m_state(plainLabel("inspectorState"))
     , m_words(plainLabel("inspectorWords"))
@@ -67,22 +66,11 @@ void InspectorPanel::createLayout() {
         bold.setBold(true);
         label->setFont(bold);
     }
-    m_content = new QWidget;
-    auto *lines = new QVBoxLayout(m_content);
-    lines->setContentsMargins(6, 6, 6, 6);
     for (QWidget *part :
         {static_cast<QWidget *>(m_heading), static_cast<QWidget *>(m_state), static_cast<QWidget *>(m_words),
             m_facts, static_cast<QWidget *>(m_rowHeading), static_cast<QWidget *>(m_table)})
-        lines->addWidget(part);
-    lines->addStretch(1);
-    auto *scroll = new QScrollArea;
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setWidget(m_content);
-    auto *layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(scroll);
+        lines()->addWidget(part);
+    lines()->addStretch(1);
 }
 
 void InspectorPanel::setProbe(const ProbeView &probe) {
@@ -116,16 +104,7 @@ bool InspectorPanel::hasNumbers() const {
            m_trace.weights.rows == size && m_trace.weights.cols == size && m_trace.maskedScores.rows == size;
 }
 
-void InspectorPanel::refresh() {
-    m_stale = true;
-    if (isVisible())
-        refreshNow();
-}
-
-void InspectorPanel::refreshNow() {
-    if (!m_stale)
-        return;
-    m_stale = false;
+void InspectorPanel::showEverything() {
     showHeading();
     showNames();
     showFacts();
@@ -222,16 +201,11 @@ void InspectorPanel::retranslate() {
 }
 
 void InspectorPanel::changeEvent(QEvent *event) {
-    QWidget::changeEvent(event);
+    LazyPanel::changeEvent(event);
     if (event->type() == QEvent::LanguageChange)
         retranslate();
     else if (event->type() == QEvent::PaletteChange)
         refresh();
-}
-
-void InspectorPanel::showEvent(QShowEvent *event) {
-    QWidget::showEvent(event);
-    refreshNow();
 }
 
 } // namespace headlight

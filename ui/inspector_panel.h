@@ -4,9 +4,8 @@
 #include "model/text/trace.h"
 #include "ui/cell.h"
 #include "ui/export_picture.h"
+#include "ui/lazy_panel.h"
 #include "ui/probe_view.h"
-
-#include <QWidget>
 
 #include <array>
 #include <optional>
@@ -20,7 +19,7 @@ class AttentionRowTable;
 
 /// One cell of the attention matrix in words and numbers: scores before the softmax, weight, and the row it
 /// is part of. All numbers come from one trace.
-class InspectorPanel : public QWidget {
+class InspectorPanel : public LazyPanel {
     Q_OBJECT
 public:
     explicit InspectorPanel(QWidget *parent = nullptr);
@@ -33,7 +32,7 @@ public:
 
 protected:
     void changeEvent(QEvent *event) override;
-    void showEvent(QShowEvent *event) override;
+    void showEverything() override;
 
 private:
     enum Fact { RawScore, ScaledScore, MaskedScore, Weight, RowSum, Next, FactCount };
@@ -45,15 +44,12 @@ private:
     QString exportTitle() const;
     QString rowHeading() const;
     void retranslate();
-    void refresh();
-    void refreshNow();
     void showHeading();
     void showFacts();
     void showNames();
     bool hasNumbers() const;
     QString rowSumText() const;
 
-    QWidget *m_content = nullptr; ///< all that scrolls
     QLabel *m_heading;
     QLabel *m_state;
     QLabel *m_words;
@@ -66,7 +62,6 @@ private:
     AttentionTrace m_trace;
     std::optional<Cell> m_cell;
     bool m_pinned = false;
-    bool m_stale = false;
 };
 
 } // namespace headlight

@@ -57,7 +57,7 @@ LossChart::LossChart(QWidget *parent)
 }
 
 void LossChart::startRun(const LossReference &reference) {
-    clear();
+    forgetRun();
     m_reference = reference;
     retranslate();
     refresh();
@@ -106,6 +106,11 @@ void LossChart::setTraining(bool training) {
 }
 
 void LossChart::clear() {
+    forgetRun();
+    refresh();
+}
+
+void LossChart::forgetRun() {
     m_reference.reset();
     m_step = 0;
     m_train.clear();
@@ -116,7 +121,6 @@ void LossChart::clear() {
     m_losses.clear();
     m_readEvaluation.reset();
     m_readBatch.reset();
-    refresh();
 }
 
 void LossChart::changeEvent(QEvent *event) {

@@ -52,6 +52,7 @@ private:
     void fillPlot(LossPlot &plot) const;
     void setAxisTitles(LossPlot &plot) const;
     std::vector<std::int64_t> gaps() const;
+    void forgetRun();
     void retranslate();
     void updateLegend();
     void scheduleRefresh();

@@ -24,21 +24,15 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <algorithm>
+#include <iterator>
+
 namespace headlight {
 
 namespace {
 
 constexpr int leftWidth = 270;
 constexpr int rightWidth = 444;
-
-QScrollArea *scrolled(QWidget *panel) {
-    auto *area = new QScrollArea;
-    area->setWidget(panel);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    return area;
-}
 
 QString firstLocalFile(const QMimeData *data) {
     const QList<QUrl> urls = data->urls();
@@ -54,28 +48,18 @@ MainWindow::MainWindow(QWidget *parent)
     , m_keptRunsMenu(new KeptRunsMenu(this))
     , m_messageBar(new MessageBar)
     , m_readingProgress(new ReadingProgressBar)
-    , m_switchBanner(new SwitchBanner)
-    , m_maps(new AttentionMaps)
-    , m_runPanel(new RunPanel)
-    , m_inspectorPanel(new InspectorPanel)
-    , m_checksPanel(new ChecksPanel)
-    , m_lossChart(new LossChart)
-    , m_generationPanel(new GenerationPanel) {
+    , m_switchBanner(new SwitchBanner) {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
-    createPanels();
+    createBars();
     createDocks();
     createMenus();
     retranslate();
-    // A file may be dropped anywhere: no part of the window keeps it for itself.
-    const QList<QWidget *> parts = findChildren<QWidget *>();
-    for (QWidget *part : parts)
-        part->setAcceptDrops(false);
     resize(1366, 690);
     resetLayout();
 }
 
-void MainWindow::createPanels() {
+void MainWindow::createBars() {
     addToolBar(m_toolBar);
     m_toolBar->setTextMenu(m_textMenu);
     connect(m_toolBar, &TrainingToolBar::openRequested, this, &MainWindow::chooseFile);
@@ -90,7 +74,6 @@ void MainWindow::createPanels() {
     layout->addWidget(m_readingProgress);
     layout->addWidget(m_messageBar);
     layout->addWidget(m_switchBanner);
-    layout->addWidget(m_maps, 1);
     setCentralWidget(centre);
 }
 
@@ -101,22 +84,83 @@ void MainWindow::createDocks() {
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::TopRightCorner, Qt::RightDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-    m_runDock = createDock("runDock", scrolled(m_runPanel), Qt::LeftDockWidgetArea);
-    m_inspectorDock = createDock("inspectorDock", scrolled(m_inspectorPanel), Qt::LeftDockWidgetArea);
-    m_checksDock = createDock("checksDock", scrolled(m_checksPanel), Qt::LeftDockWidgetArea);
-    m_lossDock = createDock("lossDock", m_lossChart, Qt::RightDockWidgetArea);
-    m_generationDock = createDock("generationDock", m_generationPanel, Qt::RightDockWidgetArea);
-    for (const QDockWidget *dock : {m_inspectorDock, m_checksDock}) {
-        connect(dock, &QDockWidget::visibilityChanged, this, [this] { emit traceNeedChanged(needsTrace()); });
+    m_runDock = createDock("runDock", Qt::LeftDockWidgetArea);
+    m_inspectorDock = createDock("inspectorDock", Qt::LeftDockWidgetArea);
+    m_checksDock = createDock("checksDock", Qt::LeftDockWidgetArea);
+    m_lossDock = createDock("lossDock", Qt::RightDockWidgetArea);
+    m_generationDock = createDock("generationDock", Qt::RightDockWidgetArea);
+}
+
+QDockWidget *MainWindow::createDock(const char *name, Qt::DockWidgetArea area) {
+    auto *dock = new QDockWidget(this);
+    dock->setObjectName(QLatin1String(name));
+    addDockWidget(area, dock);
+    return dock;
+}
+
+bool MainWindow::addNextPanel() {
+    using AddPanel = void (MainWindow::*)();
+    // In the order of what is seen: the last two are behind the Run panel.
+    constexpr AddPanel panels[] = {&MainWindow::addMaps, &MainWindow::addRunPanel, &MainWindow::addLossChart,
+        &MainWindow::addGenerationPanel, &MainWindow::addInspectorPanel, &MainWindow::addChecksPanel};
+    if (m_panelsAdded == std::size(panels))
+        return false;
+    (this->*panels[m_panelsAdded++])();
+    // A file may be dropped anywhere: no part of the window keeps it for itself.
+    const QList<QWidget *> parts = findChildren<QWidget *>();
+    for (QWidget *part : parts)
+        part->setAcceptDrops(false);
+    return m_panelsAdded < std::size(panels);
+}
+
+void MainWindow::addPanels() {
+    while (addNextPanel()) {
     }
 }
 
-QDockWidget *MainWindow::createDock(const char *name, QWidget *panel, Qt::DockWidgetArea area) {
-    auto *dock = new QDockWidget(this);
-    dock->setObjectName(QLatin1String(name));
+void MainWindow::addMaps() {
+    m_maps = new AttentionMaps;
+    static_cast<QVBoxLayout *>(centralWidget()->layout())->addWidget(m_maps, 1);
+}
+
+void MainWindow::addRunPanel() {
+    m_runPanel = new RunPanel;
+    auto *scroll = new QScrollArea;
+    scroll->setWidget(m_runPanel);
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_runDock->setWidget(scroll);
+}
+
+void MainWindow::addLossChart() {
+    m_lossChart = new LossChart;
+    m_lossDock->setWidget(m_lossChart);
+}
+
+void MainWindow::addGenerationPanel() {
+    m_generationPanel = new GenerationPanel;
+    m_generationDock->setWidget(m_generationPanel);
+    connect(m_generateAction, &QAction::triggered, m_generationPanel, &GenerationPanel::generate);
+}
+
+void MainWindow::addInspectorPanel() {
+    m_inspectorPanel = new InspectorPanel;
+    addLazyPanel(m_inspectorDock, m_inspectorPanel);
+}
+
+void MainWindow::addChecksPanel() {
+    m_checksPanel = new ChecksPanel;
+    addLazyPanel(m_checksDock, m_checksPanel);
+}
+
+void MainWindow::addLazyPanel(QDockWidget *dock, LazyPanel *panel) {
     dock->setWidget(panel);
-    addDockWidget(area, dock);
-    return dock;
+    connect(dock, &QDockWidget::visibilityChanged, this, [this, panel](bool visible) {
+        if (visible)
+            panel->catchUp();
+        emit traceNeedChanged(needsTrace());
+    });
 }
 
 void MainWindow::resetLayout() {
@@ -179,7 +223,9 @@ void MainWindow::showInspector() {
 }
 
 bool MainWindow::needsTrace() const {
-    return !m_inspectorPanel->visibleRegion().isEmpty() || !m_checksPanel->visibleRegion().isEmpty();
+    const LazyPanel *panels[] = {m_inspectorPanel, m_checksPanel};
+    return std::any_of(std::begin(panels), std::end(panels),
+        [](const LazyPanel *panel) { return panel && panel->isInSight(); });
 }
 
 void MainWindow::chooseFile() {

@@ -5,6 +5,8 @@
 
 #include <QMainWindow>
 
+#include <cstddef>
+
 class QActionGroup;
 class QDockWidget;
 
@@ -18,6 +20,7 @@ class LossChart;
 class MessageBar;
 class ReadingProgressBar;
 class KeptRunsMenu;
+class LazyPanel;
 class RunPanel;
 class SwitchBanner;
 class TextMenu;
@@ -28,19 +31,27 @@ class TrainingToolBar;
 class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
+    /// The frame alone, so that it is soon seen: menus, bars and docks without their panels.
     explicit MainWindow(QWidget *parent = nullptr);
+
+    /// Puts the next panel into the frame; false once all of them are there.
+    bool addNextPanel();
+    void addPanels();
 
     TrainingToolBar *toolBar() const { return m_toolBar; }
     TextMenu *textMenu() const { return m_textMenu; }
     KeptRunsMenu *keptRunsMenu() const { return m_keptRunsMenu; }
+    MessageBar *messageBar() const { return m_messageBar; }
+    SwitchBanner *switchBanner() const { return m_switchBanner; }
+    ReadingProgressBar *readingProgress() const { return m_readingProgress; }
+
+    // the panels: null until they have been added
     AttentionMaps *attentionMaps() const { return m_maps; }
     RunPanel *runPanel() const { return m_runPanel; }
     InspectorPanel *inspectorPanel() const { return m_inspectorPanel; }
     ChecksPanel *checksPanel() const { return m_checksPanel; }
     LossChart *lossChart() const { return m_lossChart; }
     GenerationPanel *generationPanel() const { return m_generationPanel; }
-    MessageBar *messageBar() const { return m_messageBar; }
-    SwitchBanner *switchBanner() const { return m_switchBanner; }
 
     void setPhase(RunPhase phase);
     /// Languages by code and their own names, once; the current one is checked in the menu.
@@ -61,7 +72,6 @@ public:
     /// Whether saved runs carry their text, as checked in the File menu.
     bool savesText() const;
     void setSavesText(bool saves);
-    ReadingProgressBar *readingProgress() const { return m_readingProgress; }
 
 signals:
     /// A text or a file of weights.
@@ -83,12 +93,19 @@ protected:
     void dropEvent(QDropEvent *event) override;
 
 private:
-    void createPanels();
+    void createBars();
     void createDocks();
     void createMenus();
     void createViewMenu();
-    QDockWidget *createDock(const char *name, QWidget *panel, Qt::DockWidgetArea area);
+    QDockWidget *createDock(const char *name, Qt::DockWidgetArea area);
     void createFileMenu();
+    void addMaps();
+    void addRunPanel();
+    void addLossChart();
+    void addGenerationPanel();
+    void addInspectorPanel();
+    void addChecksPanel();
+    void addLazyPanel(QDockWidget *dock, LazyPanel *panel);
     void chooseFile();
     void switchLanguage();
     void retranslate();
@@ -100,12 +117,14 @@ private:
     MessageBar *m_messageBar;
     ReadingProgressBar *m_readingProgress;
     SwitchBanner *m_switchBanner;
-    AttentionMaps *m_maps;
-    RunPanel *m_runPanel;
-    InspectorPanel *m_inspectorPanel;
-    ChecksPanel *m_checksPanel;
-    LossChart *m_lossChart;
-    GenerationPanel *m_generationPanel;
+
+    std::size_t m_panelsAdded = 0;
+    AttentionMaps *m_maps = nullptr;
+    RunPanel *m_runPanel = nullptr;
+    InspectorPanel *m_inspectorPanel = nullptr;
+    ChecksPanel *m_checksPanel = nullptr;
+    LossChart *m_lossChart = nullptr;
+    GenerationPanel *m_generationPanel = nullptr;
 
     QDockWidget *m_runDock = nullptr;
     QDockWidget *m_inspectorDock = nullptr;

@@ -2,7 +2,6 @@
 // The menus of MainWindow and every text that a language switch changes.
 #include "ui/main_window.h"
 
-#include "ui/generation_panel.h"
 #include "ui/kept_runs_menu.h"
 #include "ui/text_menu.h"
 #include "ui/training_tool_bar.h"
@@ -45,7 +44,7 @@ void MainWindow::createMenus() {
     m_runMenu->addActions(m_toolBar->stepActions());
     m_runMenu->addAction(m_toolBar->resetAction());
     m_runMenu->addSeparator();
-    m_generateAction = m_runMenu->addAction(QString(), m_generationPanel, &GenerationPanel::generate);
+    m_generateAction = m_runMenu->addAction(QString());
     m_generateAction->setObjectName(QStringLiteral("generateAction"));
     m_generateAction->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_G));
 

@@ -33,6 +33,8 @@ set(HEADLIGHT_UI_MAPS_SOURCES
     heatmap_view.h
     inspector_panel.cpp
     inspector_panel.h
+    lazy_panel.cpp
+    lazy_panel.h
     map_grid.cpp
     map_grid.h
     map_grid_plan.cpp

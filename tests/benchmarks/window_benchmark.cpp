@@ -28,7 +28,8 @@ int main(int argc, char **argv) {
     const QCommandLineOption seconds(QStringLiteral("seconds"), QStringLiteral("of training at full speed"),
         QStringLiteral("N"), QStringLiteral("5"));
     const QCommandLineOption only(QStringLiteral("only"),
-        QStringLiteral("training, evaluation, maps or largest; all when left out"), QStringLiteral("PART"));
+        QStringLiteral("start, training, evaluation, maps or largest, again for more; all when left out"),
+        QStringLiteral("PART"));
     parser.addOptions({seconds, only});
     parser.addPositionalArgument(QStringLiteral("TEXT"), QStringLiteral("to train on"));
     parser.addHelpOption();
@@ -39,8 +40,10 @@ int main(int argc, char **argv) {
         return 2;
     }
     const auto wanted = [&](const char *part) {
-        return !parser.isSet(only) || parser.value(only) == QLatin1String(part);
+        return !parser.isSet(only) || parser.values(only).contains(QLatin1String(part));
     };
+    if (wanted("start"))
+        measureStart(texts.first());
     if (wanted("training"))
         measureTraining(texts.first(), parser.value(seconds).toInt());
     if (wanted("evaluation"))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/benchmarks/window_measurements.h"
 
+#include "app/window_start.h"
 #include "tests/benchmarks/event_loop.h"
 #include "tests/benchmarks/lateness_probe.h"
 #include "tests/benchmarks/synthetic_text.h"
@@ -56,6 +57,24 @@ public:
 
     bool eventFilter(QObject *, QEvent *event) override {
         paints += event->type() == QEvent::Paint ? 1 : 0;
+        return false;
+    }
+};
+
+/// Starts a clock and a probe when a window is painted for the first time.
+class FirstPaint : public QObject {
+public:
+    explicit FirstPaint(QWidget &window) { window.installEventFilter(this); }
+
+    QElapsedTimer clock;
+    LatenessProbe probe;
+
+    bool eventFilter(QObject *watched, QEvent *event) override {
+        if (event->type() == QEvent::Paint && !clock.isValid()) {
+            clock.start();
+            probe.start();
+            watched->removeEventFilter(this);
+        }
         return false;
     }
 };
@@ -129,20 +148,35 @@ void measureLargestModel(const std::string &name, const RunSettings &settings, s
 
 } // namespace
 
+void measureStart(const QString &text) {
+    const QTemporaryDir folder;
+    Preferences preferences(folder.filePath(QStringLiteral("headlight.ini")));
+    Language language;
+    language.install(QStringLiteral("ko"));
+    TrainingSession session;
+    MainWindow window;
+    window.setLanguages(Language::codesAndNames(), language.code());
+    TextOpener texts;
+    LeftRuns left(folder.filePath(QStringLiteral("runs")));
+    WindowOptions options;
+    options.text = TextChoice{text, text.toStdString(), {}, {}};
+    const WindowStart start(window, session, texts, preferences, language, left, options);
+    FirstPaint seen(window);
+    window.show();
+    if (!runUntil([&] { return session.phase() == RunPhase::Ready; }))
+        std::cerr << "the engine did not come\n";
+    print("engine ready after", milliseconds(seen.clock), "ms");
+    runFor(300);
+    print("event loop from the first paint until LibTorch is there, latest", seen.probe.atMost(1), "ms");
+}
+
 void measureTraining(const QString &text, int seconds) {
     WindowUnderTest tested(endlessRun());
     LatenessProbe probe;
     QElapsedTimer clock;
     tested.openFile(text);
-    runFor(500);
-    probe.start();
-    clock.start();
     tested.startEngine();
-    tested.waitUntil(RunPhase::Ready);
-    print("engine ready after", milliseconds(clock), "ms");
-    runFor(300);
-    print("event loop while LibTorch comes, latest", probe.atMost(1), "ms");
-
+    tested.waitUntilReady();
     tested.train();
     runFor(500);
     const qint64 first = tested.step();

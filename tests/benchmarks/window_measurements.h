@@ -7,8 +7,11 @@ namespace headlight::benchmarks {
 
 // Each prints lines "what: number unit" and uses a window of its own.
 
-/// How long the engine takes to come, what the event loop feels of it, then of training at full speed; steps
-/// a second; how soon Pause answers.
+/// From the first paint on, as the program starts: how long the engine takes to come, and what the event loop
+/// feels of the panels, the text and the engine.
+void measureStart(const QString &text);
+
+/// Steps a second at full speed, what the event loop feels of them, how soon Pause answers.
 void measureTraining(const QString &text, int seconds);
 
 /// How soon Pause answers in the middle of an evaluation.

@@ -19,7 +19,7 @@ def rows(setup):
     for number in range(setup.count):
         progress(f'the window, {number + 1} of {setup.count}')
         console.append(console_rate(setup))
-        whole = [] if number == 0 else ['--only', 'training']
+        whole = [] if number == 0 else ['--only', 'start', '--only', 'training']
         window.append(named_numbers(run([setup.program('benchmark_window'), *whole, setup.shakespeare]).output))
 
     def series(what):
@@ -46,6 +46,6 @@ def rows(setup):
             result.append(Row(4, what[0].upper() + what[1:], series(what), unit='ms', wanted='<= 300'))
     return result + [
         Row(6, 'the engine ready, after the first paint', series('engine ready after'), unit='ms'),
-        Row(6, 'event loop while LibTorch comes, latest', series('event loop while LibTorch comes, latest'), unit='ms',
-            wanted='<= 16'),
+        Row(6, 'event loop from the first paint until LibTorch is there, latest',
+            series('event loop from the first paint until LibTorch is there, latest'), unit='ms', wanted='<= 16'),
     ]

@@ -30,6 +30,7 @@ WindowUnderTest::WindowUnderTest(const RunSettings &settings)
     m_session.setSettings(m_preferences.runSettings());
     m_session.setSpeed(0);
     m_window.setLanguages(Language::codesAndNames(), m_language.code());
+    m_window.addPanels();
     m_wiring.emplace(m_window, m_session, m_texts, m_preferences, m_language, m_left);
     connect(&m_session, &TrainingSession::frameAvailable, this, [this](const Frame &frame) {
         m_step = frame.step;

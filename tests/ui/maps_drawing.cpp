@@ -34,6 +34,12 @@ bool similar(QRgb a, QRgb b) {
            std::abs(qBlue(a) - qBlue(b)) < 4;
 }
 
+/// What is seen after the next round of events.
+QImage pictureOf(HeatmapView &view) {
+    QCoreApplication::processEvents();
+    return view.grab().toImage();
+}
+
 } // namespace
 
 class DrawingTest : public QObject {
@@ -68,7 +74,7 @@ void DrawingTest::everyCellIsDrawnWhereItIsMapped() {
     view.setPlotArea(area);
     view.show();
     view.setMatrix(matrix, {0, 1});
-    const QImage image = view.grab().toImage();
+    const QImage image = pictureOf(view);
     const double ratio = image.devicePixelRatio();
     const auto check = [&](int x, int y) {
         const std::optional<Cell> cell = view.cellAtPosition(QPointF(x / ratio, y / ratio));
@@ -120,7 +126,7 @@ void DrawingTest::cellsWithoutANumberAreGrey() {
         view.setPlotArea({40, 45, 200, 180});
         view.show();
         view.setMatrix(matrix, {-1, 1});
-        const QImage image = view.grab().toImage();
+        const QImage image = pictureOf(view);
         const auto colour = [&](const Cell &cell) {
             return image.pixel((view.cellArea(cell).center() * image.devicePixelRatio()).toPoint());
         };
@@ -150,7 +156,7 @@ void DrawingTest::hiddenMapCatchesUp() {
     view.setPlotArea(QRect(40, 45, 100, 100));
     view.setMatrix(Matrix(1, 1, 1.0F), {0, 1});
     view.show();
-    const QImage image = view.grab().toImage();
+    const QImage image = pictureOf(view);
     const QPointF centre = view.cellArea({0, 0}).center() * image.devicePixelRatio();
     QCOMPARE(image.pixel(centre.toPoint()), QRgb(0xffffffff));
 }

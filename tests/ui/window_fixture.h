@@ -90,6 +90,7 @@ struct WindowFixture {
         window.setColours(preferences.colours());
         window.restoreGeometry(preferences.windowGeometry());
         window.restoreState(preferences.windowState());
+        window.addPanels();
         wiring = std::make_unique<Wiring>(window, session, texts, preferences, language, left);
         record();
     }

@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Protects what is seen before anything is trained: the way from loading to ready, the untrained head in the
 // maps (never an empty or invented picture), and the first text by language.
+#include "app/window_start.h"
 #include "tests/ui/window_fixture.h"
 #include "ui/training_tool_bar.h"
 
+#include <QDockWidget>
+
 using namespace headlight;
 
-class WindowStart : public QObject {
+class StartTest : public QObject {
     Q_OBJECT
 private slots:
     void initTestCase() { setUpWindowTests(); }
+    void panelsComeBehindTheFirstPaint();
+    void mayBeClosedBeforeItsPanelsAreThere();
+    void tabBehindShowsNothingNew();
     void loadsThenIsReady();
     void mapsShowTheUntrainedHead();
     void firstTextFollowsTheLanguage_data();
@@ -19,7 +25,80 @@ private slots:
     void saysThatTheEngineIsMissing();
 };
 
-void WindowStart::loadsThenIsReady() {
+namespace {
+
+/// The program as runWindow() starts it.
+struct Started {
+    QTemporaryDir folder;
+    Preferences preferences{folder.filePath(QStringLiteral("headlight.ini"))};
+    Language language;
+    TrainingSession session;
+    MainWindow window;
+    TextOpener texts;
+    LeftRuns left{folder.filePath(QStringLiteral("runs"))};
+    std::unique_ptr<WindowStart> start;
+
+    Started() {
+        prepared(preferences, language, QStringLiteral("en"), quickRun());
+        start = std::make_unique<WindowStart>(
+            window, session, texts, preferences, language, left, WindowOptions());
+    }
+};
+
+/// Notes whether a panel was there when its window was painted for the first time.
+class FirstPaint : public QObject {
+public:
+    explicit FirstPaint(MainWindow &window)
+        : m_window(window) {
+        window.installEventFilter(this);
+    }
+    std::optional<bool> withPanels;
+
+    bool eventFilter(QObject *, QEvent *event) override {
+        if (event->type() == QEvent::Paint && !withPanels)
+            withPanels = m_window.attentionMaps() != nullptr;
+        return false;
+    }
+
+private:
+    MainWindow &m_window;
+};
+
+} // namespace
+
+void StartTest::panelsComeBehindTheFirstPaint() {
+    Started program;
+    const FirstPaint first(program.window);
+    program.window.show();
+    QVERIFY(program.window.runPanel() == nullptr);
+    QVERIFY(QTest::qWaitFor([&] { return program.session.phase() == RunPhase::Ready; }, hangGuard));
+    QCOMPARE(first.withPanels, std::optional<bool>(false));
+    QVERIFY(program.start->wiring() != nullptr);
+    QVERIFY(!program.window.addNextPanel());
+    QCOMPARE(program.preferences.lastText(), QStringLiteral("story-en"));
+    program.window.close();
+}
+
+void StartTest::mayBeClosedBeforeItsPanelsAreThere() {
+    Started program;
+    program.window.show();
+    program.window.close();
+    QVERIFY(program.start->wiring() == nullptr);
+}
+
+/// Qt calls a dock behind another tab visible; it must not cost anything, and catch up when it is raised.
+void StartTest::tabBehindShowsNothingNew() {
+    WindowFixture fixture;
+    QVERIFY(fixture.isReady());
+    QVERIFY(fixture.find("checksDock")->isVisible());
+    QVERIFY(!fixture.isInSight("checksDock"));
+    QVERIFY(fixture.window.findChild<QLabel *>(QStringLiteral("shapeSizes0")) == nullptr);
+    fixture.find<QDockWidget>("checksDock")->raise();
+    QVERIFY(fixture.waits([&] { return fixture.isInSight("shapeSizes0"); }));
+    QCOMPARE(fixture.textOf("shapeSizes0"), QStringLiteral("(1, 16, 16)"));
+}
+
+void StartTest::loadsThenIsReady() {
     WindowFixture fixture;
     std::vector<RunPhase> phases;
     QObject::connect(&fixture.session, &TrainingSession::phaseChanged, this,
@@ -42,7 +121,7 @@ void WindowStart::loadsThenIsReady() {
     QCOMPARE(fixture.textOf("lossReadout"), QStringLiteral("–"));
 }
 
-void WindowStart::mapsShowTheUntrainedHead() {
+void StartTest::mapsShowTheUntrainedHead() {
     WindowFixture fixture;
     QVERIFY(fixture.isReady());
     QCOMPARE(fixture.session.step(), qint64(0));
@@ -65,7 +144,7 @@ void WindowStart::mapsShowTheUntrainedHead() {
         qPrintable(fixture.sentence()));
 }
 
-void WindowStart::firstTextFollowsTheLanguage_data() {
+void StartTest::firstTextFollowsTheLanguage_data() {
     QTest::addColumn<QString>("language");
     QTest::addColumn<QString>("text");
     QTest::newRow("ko") << "ko"
@@ -74,7 +153,7 @@ void WindowStart::firstTextFollowsTheLanguage_data() {
                         << "story-en";
 }
 
-void WindowStart::firstTextFollowsTheLanguage() {
+void StartTest::firstTextFollowsTheLanguage() {
     QFETCH(QString, language);
     QFETCH(QString, text);
     WindowFixture fixture(quickRun(), language);
@@ -85,7 +164,7 @@ void WindowStart::firstTextFollowsTheLanguage() {
     QCOMPARE(fixture.textOf("textCharacters").toULong(), fixture.session.text()->size());
 }
 
-void WindowStart::rereadsTheLastText() {
+void StartTest::rereadsTheLastText() {
     auto folder = std::make_shared<QTemporaryDir>();
     WindowFixture fixture(quickRun(), QStringLiteral("en"), folder);
     const QString path = fixture.file("mine.txt", QByteArray("abcd efgh\n").repeated(60));
@@ -95,7 +174,7 @@ void WindowStart::rereadsTheLastText() {
 }
 
 /// Asked for on the command line: the story comes in its place, and the reason stays in sight.
-void WindowStart::saysThatTheAskedTextIsMissing() {
+void StartTest::saysThatTheAskedTextIsMissing() {
     WindowFixture fixture;
     const QString path = fixture.folder->filePath("absent.txt");
     fixture.wiring->openInitialText(TextChoice{path, std::filesystem::path(path.toStdU16String()), {}});
@@ -106,7 +185,7 @@ void WindowStart::saysThatTheAskedTextIsMissing() {
     QVERIFY2(fixture.message().contains("absent.txt"), qPrintable(fixture.message()));
 }
 
-void WindowStart::saysThatTheEngineIsMissing() {
+void StartTest::saysThatTheEngineIsMissing() {
     WindowFixture fixture;
     qputenv("HEADLIGHT_ENGINE", "/nowhere/engine.so");
     fixture.begin();
@@ -121,5 +200,5 @@ void WindowStart::saysThatTheEngineIsMissing() {
     QVERIFY2(fixture.message().contains("LibTorch"), qPrintable(fixture.message()));
 }
 
-QTEST_MAIN(WindowStart)
+QTEST_MAIN(StartTest)
 #include "window_start.moc"
