@@ -15,8 +15,8 @@ RunSettings smallRun() {
     RunSettings settings;
     settings.batchSize = 8;
     settings.nEmbd = 32;
-    settings.steps = 120;
-    settings.evalInterval = 30;
+    settings.steps = 600;
+    settings.evalInterval = 150;
     settings.evalIters = 5;
     return settings;
 }
@@ -109,8 +109,8 @@ void UndisturbedTest::clicksChangeNothing() {
     RealRun quiet;
     QVERIFY(quiet.reaches(Phase::Ready));
     const Figures expected = quiet.finish();
-    QCOMPARE(expected.losses.size(), std::size_t(120));
-    QCOMPARE(expected.evaluations.size(), std::size_t(5)); // 0, 30, 60, 90, 119
+    QCOMPARE(expected.losses.size(), std::size_t(600));
+    QCOMPARE(expected.evaluations.size(), std::size_t(5)); // 0, 150, 300, 450, 599
     QCOMPARE(expected.text.size(), std::size_t(60));
 
     RealRun busy;
@@ -125,7 +125,7 @@ void UndisturbedTest::clicksChangeNothing() {
         session.setProbe(sampleProbe(*session.text(), 16, random));
         QVERIFY(busy.generates(&ignored, round % 2 == 0 ? std::optional<std::uint64_t>(5) : std::nullopt));
         QVERIFY(busy.reaches(Phase::Paused));
-        session.setSpeed(round == 1 ? 200 : 0);
+        session.setSpeed(round == 1 ? 400 : 200); // at full speed the run could end before the rounds do
         session.train();
         session.setProbe(sampleProbe(*session.text(), 16, random));
         session.pause();
@@ -133,6 +133,7 @@ void UndisturbedTest::clicksChangeNothing() {
         session.pause();
         QVERIFY(busy.reaches(Phase::Paused));
     }
+    session.setSpeed(0);
     session.setProbe(quiet.session().probe());
     const Figures found = busy.finish();
     compare(found, expected);
